@@ -153,7 +153,9 @@ function rowText(row: CaseSummary): string {
     ...(closing === undefined ? [] : [`${closing.reason}, see case ${closing.caseId}`]),
     ...(assignee === undefined ? [] : [`with ${assignee.name ?? assignee.id}`]),
     ...(isProposed ? ["proposed"] : []),
-    ...(escalation === undefined ? [] : [`escalated to ${escalation.role ?? escalation.personId}`]),
+    ...(escalation === undefined
+      ? []
+      : [`escalated to ${escalation.role ?? escalation.personName ?? escalation.personId}`]),
   ].join("  ");
 }
 

@@ -2760,6 +2760,8 @@ export interface components {
             role?: "analyst" | "approver";
             /** @description The person who has it; absent where it went to a role. */
             personId?: string;
+            /** @description Name of that person at the time; absent where it went to a role, and in escalations of earlier versions. */
+            personName?: string;
             /** @description Why it was escalated. */
             reason: string;
             /**
@@ -2988,6 +2990,8 @@ export interface components {
             isProposed?: boolean;
             /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
             proposedBy?: string;
+            /** @description Name of the person who proposed it; absent for a key. */
+            proposedByName?: string;
             /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
@@ -4299,6 +4303,8 @@ export interface components {
             isProposed?: boolean;
             /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
             proposedBy?: string;
+            /** @description Name of the person who proposed it; absent for a key. */
+            proposedByName?: string;
             /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
             /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
@@ -6606,6 +6612,8 @@ export interface components {
         };
         /** @description An escalation as lists show it. */
         ShownEscalation: {
+            /** @description Name of that person; absent where it went to a role. */
+            personName?: string;
             /**
              * Format: date-time
              * @description When: RFC 3339, UTC.

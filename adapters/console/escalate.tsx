@@ -42,10 +42,11 @@ export function Escalate({
       <h2>Escalation</h2>
       {work.escalations.length === 0 && <p class="soft">Not escalated.</p>}
       <ul class="stack tight">
-        {work.escalations.map(({ escalationId, at, by, role, personId, reason }) => (
+        {work.escalations.map(({ escalationId, at, by, role, personId, personName, reason }) => (
           <li key={escalationId}>
             <p class="soft small">
-              <bdi>{nameOf(by)}</bdi> to <Recipient role={role} personId={personId} />, <Time at={at} />
+              <bdi>{nameOf(by)}</bdi> to <Recipient role={role} personId={personId} personName={personName} />,{" "}
+              <Time at={at} />
             </p>
             <bdi>{reason}</bdi>
           </li>

@@ -5,12 +5,13 @@ import { session } from "./session.ts";
 interface To {
   readonly role?: Schema<"CaseEscalation">["role"] | undefined;
   readonly personId?: string | undefined;
+  readonly personName?: string | undefined;
 }
 
 /** To whom a case was escalated. */
-export function Recipient({ role, personId }: To) {
+export function Recipient({ role, personId, personName }: To) {
   if (role !== undefined) return <>an {role}</>;
-  return personId === session.value?.personId ? <>you</> : <bdi>{personId}</bdi>;
+  return personId === session.value?.personId ? <>you</> : <bdi>{personName ?? personId}</bdi>;
 }
 
 /** Who escalated a case last, when, to whom and why: whoever opens it has to know first. */

@@ -67,4 +67,16 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("a lent case and 
     under.clock.time += HOUR_MS;
     expect((await next(dina)).body).toMatchObject({ caseId, assignee: { id: dina.personId } });
   });
+
+  it("is listed with the names of who proposed and of whom it was escalated to", async () => {
+    const { dina, carla, caseId } = await started();
+    const to = { personId: dina.personId, reason: "two lists say the same" };
+    const named = { personId: dina.personId, personName: "Dina Olbricht" };
+    expect((await post(caseId, "escalation", to, carla)).body.escalation).toMatchObject(named);
+    await post(caseId, "decisions", DECISION, carla);
+    expect((await under.call("GET", "/v1/cases")).body.data).toMatchObject([
+      { caseId, proposedBy: carla.personId, proposedByName: "Carla Venske", escalation: named },
+    ]);
+    expect((await under.call("GET", `/v1/cases/${caseId}`)).body.work.escalations).toMatchObject([named]);
+  });
 });

@@ -50,7 +50,7 @@ export function escalateCase(
       const escalation: CaseEscalation = {
         ...{ escalationId, at: new Date(at).toISOString(), by: deciderOf(decider, undefined), reason },
         ...(role === undefined ? {} : { role }),
-        ...(personId === undefined ? {} : { personId }),
+        ...(personId === undefined ? {} : { personId, personName: called ?? "" }),
         ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }),
       };
       const to = personId === undefined ? { role: role as string } : { personId };

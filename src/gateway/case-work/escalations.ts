@@ -22,6 +22,8 @@ export interface CaseEscalation {
   readonly role?: DecidingRole;
   /** The person who has it; absent where it went to a role. */
   readonly personId?: string;
+  /** Name of that person at the time; absent where it went to a role, and in escalations of earlier versions. */
+  readonly personName?: string;
   /** Why it was escalated. */
   readonly reason: string;
   /**
@@ -33,7 +35,10 @@ export interface CaseEscalation {
 }
 
 /** An escalation as lists show it. */
-export type ShownEscalation = Pick<CaseEscalation, "at" | "role" | "personId">;
+export interface ShownEscalation extends Pick<CaseEscalation, "at" | "role" | "personId"> {
+  /** Name of that person; absent where it went to a role. */
+  readonly personName?: string;
+}
 
 /** Oldest first. */
 export const escalationsOf = ({ details }: Pick<CaseRecord, "details">): readonly CaseEscalation[] =>
@@ -50,8 +55,12 @@ export const escalatedTo = (role: string): string => `${ESCALATED}:${role}`;
 export const escalationLabels = (escalation: CaseEscalation | undefined): readonly string[] =>
   escalation === undefined ? [] : [ESCALATED, ...(escalation.role === undefined ? [] : [escalatedTo(escalation.role)])];
 
-export const shownEscalation = ({ at, role, personId }: CaseEscalation): ShownEscalation => ({
+export const shownEscalation = (
+  { at, role, personId }: CaseEscalation,
+  personName: string | undefined,
+): ShownEscalation => ({
   at,
   ...(role === undefined ? {} : { role }),
   ...(personId === undefined ? {} : { personId }),
+  ...(personName === undefined ? {} : { personName }),
 });

@@ -5,6 +5,7 @@ import { type ShownStanding, shownStandingCodec } from "../case-work/case-standi
 import { caseVersion } from "../case-work/case-version.ts";
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { rejectionOf } from "../case-work/rejection.ts";
+import type { Decider } from "../people/decider.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import { readPayment } from "../transactions/shown-payment.ts";
 import { type ReviewDetails, shownReview } from "./case-review.ts";
@@ -36,6 +37,8 @@ export interface CaseSummary
   readonly isProposed?: true;
   /** Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
   readonly proposedBy?: string;
+  /** Name of the person who proposed it; absent for a key. */
+  readonly proposedByName?: string;
   /** Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
   readonly isRejected?: true;
   /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
@@ -77,13 +80,17 @@ export interface CaseSummary
   readonly updatedAt: string;
 }
 
-/** Names of the assignees of cases, each read once. */
+/** Names of the people whom the lists of cases name, each read once. */
 async function namesOf(
   tx: Pick<StoreReads, "people">,
   tenant: string,
   records: readonly CaseRecord[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(records.flatMap(({ standing }) => standing?.assignee ?? []));
+  const ids = new Set(
+    records
+      .flatMap((record) => [record.standing?.assignee, proposerOf(record)?.personId, escalationOf(record)?.personId])
+      .filter((id) => id !== undefined),
+  );
   const people = await Promise.all([...ids].map((id) => tx.people.get(tenant, id)));
   return new Map(people.flatMap((person) => (person === undefined ? [] : [[person.personId, person.name] as const])));
 }
@@ -128,10 +135,10 @@ export async function caseSummary(tx: SummaryReads, record: CaseRecord, now: num
 function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: number): CaseSummary {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, standing } = record;
   const subject = record.subject ?? "customer";
-  const { proposal } = (record.details ?? {}) as ReviewDetails;
-  const isProposed = caseStatus === "in-progress" && proposal !== undefined;
-  const { personId, keyId } = isProposed ? shownReview(proposal).decidedBy : {};
-  const proposedBy = personId ?? keyId;
+  const proposer = proposerOf(record);
+  const isProposed = proposer !== undefined;
+  const proposedBy = proposer?.personId ?? proposer?.keyId;
+  const proposedByName = named.get(proposer?.personId ?? "");
   const isRejected = !isProposed && caseStatus !== "closed" && rejectionOf(record) !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
   const { closing } = relationsOf(record);
@@ -142,18 +149,27 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
     ...{ caseId, customerId, version: caseVersion(record), subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
     ...(proposedBy === undefined ? {} : { proposedBy }),
+    ...(proposedByName === undefined ? {} : { proposedByName }),
     ...(isRejected ? { isRejected } : {}),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...shownStandingCodec.decode(standing?.shown ?? {}),
     ...(assignee === undefined ? {} : { assignee }),
-    ...(escalation === undefined ? {} : { escalation: shownEscalation(escalation) }),
+    ...(escalation === undefined
+      ? {}
+      : { escalation: shownEscalation(escalation, named.get(escalation.personId ?? "")) }),
     ...(dueAt === undefined ? {} : { dueAt: iso(dueAt) }),
     ...(dueAt !== undefined && dueAt < now && caseStatus !== "closed" ? { isOverdue: true } : {}),
     ...(closing === undefined ? {} : { closing }),
     ageSeconds: Math.max(0, Math.floor((now - createdAt) / 1_000)),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
   };
+}
+
+/** Who proposed what waits in a case. */
+function proposerOf({ caseStatus, details }: CaseRecord): Decider | undefined {
+  const { proposal } = (details ?? {}) as ReviewDetails;
+  return caseStatus === "in-progress" && proposal !== undefined ? shownReview(proposal).decidedBy : undefined;
 }
 
 /** The assignee of a case; none once the lease has ended. */
