@@ -3089,6 +3089,8 @@ export interface components {
             history: components["schemas"]["CaseEvent"][];
             /** @description Exemptions of the customer, oldest first, ended ones included. */
             exemptions: components["schemas"]["CaseExemption"][];
+            /** @description How many people may confirm what is proposed about it, none of whom could have acted as the proposer; where nothing is proposed, how many may decide cases. Absent where one person is enough, and once it is closed. */
+            confirmers?: number;
             /** @description What `workflow.json` asks of a decision about it. */
             asks: components["schemas"]["CaseAsks"];
             /** @description The person who works on it; absent where none does. */

@@ -1,5 +1,6 @@
 import type { DecidedCase } from "./draft.ts";
 import { Time } from "./format.tsx";
+import { may } from "./session.ts";
 import type { Preview, Previewed } from "./use-preview.ts";
 
 /** What sending, or confirming, brings about, and what it does not: said before it is done. */
@@ -37,6 +38,12 @@ export function Effect({
           </>
         )}
       </p>
+      {isProposed && isDeadEnd(detail.work?.confirmers) && (
+        <p>
+          <strong>Nobody could confirm it:</strong> no other person here may decide cases. Let another person propose it
+          in your place, and confirm it yourself, or an administrator gives the role approver to somebody else.
+        </p>
+      )}
       <ul class="changes">
         {preview.decision && (
           <li>
@@ -75,6 +82,10 @@ function Level({ preview, now }: { readonly preview: Preview; readonly now: stri
     </li>
   );
 }
+
+/** Whether nobody is left to confirm what whoever is signed in proposes. */
+const isDeadEnd = (confirmers: number | undefined): boolean =>
+  confirmers !== undefined && confirmers < (may("cases:decide") ? 2 : 1);
 
 function whyTwo({ because, fourEyesFrom }: Preview): string {
   const reasons = because.map(

@@ -55,6 +55,7 @@ export function Escalate({
       {onChange && (
         <details>
           <summary>Escalate to an approver</summary>
+          {work.confirmers !== undefined && work.confirmers < 2 && <FewApprovers count={work.confirmers} />}
           <form class="stack" onSubmit={submit}>
             <label>
               Why
@@ -68,5 +69,16 @@ export function Escalate({
         </details>
       )}
     </section>
+  );
+}
+
+/** Two people have to agree, and there are not two who may. */
+function FewApprovers({ count }: { readonly count: number }) {
+  return (
+    <p class="note warn">
+      {count === 0
+        ? "Nobody may decide cases here, so an escalation would wait: an administrator gives somebody the role approver."
+        : "Two people have to agree, and only one may decide cases here: what that person proposes nobody could confirm. Propose a decision yourself, which they can confirm, or an administrator gives the role approver to another person."}
+    </p>
   );
 }

@@ -22,10 +22,10 @@ export function FirstSteps() {
   const policy = useAnswer("policy", () => ask<Schema<"PolicyState">>(api.GET("/v1/policy")));
   const active = users.data?.data.filter(({ disabledAt }) => disabledAt === undefined) ?? [];
   const missing = NEEDED.filter((role) => !active.some(({ roles }) => roles.includes(role)));
-  const reviewers = active.filter(({ roles }) => roles.some((role) => role === "analyst" || role === "approver"));
   const approvers = active.filter(({ roles }) => roles.includes("approver"));
   const needsTwo = policy.data?.inForce?.policy.fourEyes;
-  const isSecond = needsTwo !== false && approvers.length > 0 && reviewers.length > 1;
+  // Whoever takes an escalated case proposes as well, so one person who confirms is none.
+  const isSecond = needsTwo !== false && approvers.length > 1;
   const good = keys.data?.data.filter(({ revokedAt }) => revokedAt === undefined) ?? [];
   const hasProvider = document.documentElement.dataset.openId === "yes";
   return (
@@ -72,6 +72,10 @@ export function FirstSteps() {
             {needsTwo === false
               ? SWITCH_ON
               : "Where the policy wants two people to agree on a case, an approver confirms what somebody else proposes."}{" "}
+            {needsTwo !== false &&
+              (approvers.length > 1
+                ? `${approvers.length} people may confirm. `
+                : `${approvers.length === 1 ? "Only one person" : "Nobody"} may confirm: what an approver proposes, of an escalated case too, needs a second one. `)}
             Rules always need two: an author and somebody else who publishes.
           </Step>
           <Step isDone={hasProvider} title="Sign-in at your organisation" isOptional>

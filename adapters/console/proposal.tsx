@@ -82,7 +82,19 @@ export function Proposal({
       </h2>
       <Said proposal={proposal} detail={detail} />
       {proposal.waitsFor === "nobody" && <p>It has expired: somebody has to propose again.</p>}
-      {isOwn && <p>You proposed this: another person has to confirm it.</p>}
+      {isOwn && (
+        <p>
+          You proposed this: another person has to confirm it. It cannot be withdrawn: somebody who does not agree
+          rejects it, or proposes another decision in its place.
+        </p>
+      )}
+      {proposal.waitsFor === "another-person" && detail.work?.confirmers === 0 && (
+        <p>
+          <strong>Nobody can confirm this:</strong> it takes a person with the role approver who did not propose it, and
+          neither made the login of who did nor had theirs made by them. An administrator gives the role to another
+          person; until then it waits.
+        </p>
+      )}
       {failure && <FailureNote failure={failure} />}
       {canAnswer && (
         <>

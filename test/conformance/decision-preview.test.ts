@@ -72,6 +72,25 @@ describe("the preview of a decision", () => {
     expect((await preview(wim, await check("two"), FALSE)).because).toEqual(["policy"]);
   });
 
+  it("says how many may confirm, so that nobody proposes what would wait for good", async () => {
+    await open({}, { fourEyes: true });
+    const ines = await signedIn(under, "ines", ["analyst"]);
+    const jorid = await signedIn(under, "jorid", ["approver"]);
+    const caseId = await check("one");
+    const confirmers = async () => (await shown(ines, caseId)).work.confirmers;
+    expect(await confirmers()).toBe(1);
+    expect((await decide(jorid, caseId, FALSE)).caseStatus).toBe("in-progress");
+    expect(await confirmers()).toBe(0);
+    const odile = await signedIn(under, "odile", ["approver"]);
+    expect(await confirmers()).toBe(1);
+    expect((await decide(odile, caseId, FALSE)).caseStatus).toBe("closed");
+    expect(await confirmers()).toBe(undefined);
+    await under.close();
+    await open({}, { fourEyes: false });
+    const wim = await signedIn(under, "wim", ["approver"]);
+    expect((await shown(wim, await check("two"))).work.confirmers).toBe(undefined);
+  });
+
   it("is refused as the decision itself, with the same places", async () => {
     await open({ mayDecide: [{ roles: ["approver"] }] });
     const [ines, jorid] = [await signedIn(under, "ines", ["analyst"]), await signedIn(under, "jorid", ["approver"])];

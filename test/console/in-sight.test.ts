@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { look } from "./by-keyboard.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
-import { caseOf, fillIn } from "./demo-server.ts";
+import { caseOf, fillIn, read } from "./demo-server.ts";
 
 describe.skipIf(!CHROMIUM)("in a browser, a reviewer", () => {
   const bank = demoInBrowser();
@@ -50,6 +50,10 @@ describe.skipIf(!CHROMIUM)("in a browser, a reviewer", () => {
     await page.getByRole("button", { name: "Escalate … E" }).click();
     const why = page.getByLabel("Why", { exact: true });
     expect(await why.evaluate((each) => each.matches(":focus"))).toBe(true);
+    // Whoever escalates to the only one who may decide is told what comes of it, if two have to agree.
+    const { work } = await read(page, `/v1/cases/${await caseOf(page, "S-greek")}`);
+    expect(work.confirmers).toBe(1);
+    await page.getByText("what that person proposes nobody could confirm").waitFor();
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("E");
     expect(await why.evaluate((each) => each.matches(":focus"))).toBe(true);

@@ -1,6 +1,7 @@
 /** What people who work on a case need beside what was decided. */
 import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
+import { countConfirmers } from "../cases/confirmers.ts";
 import { type HoldAnswer, holdAnswer } from "../customers/hold-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
@@ -47,6 +48,13 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly history: readonly CaseEvent[];
   /** Exemptions of the customer, oldest first, ended ones included. */
   readonly exemptions: readonly CaseExemption[];
+  /**
+   * How many people may confirm what is proposed about it, none of whom could have acted as the proposer; where nothing
+   * is proposed, how many may decide cases. Absent where one person is enough, and once it is closed.
+   *
+   * @integer
+   */
+  readonly confirmers?: number;
   /** What `workflow.json` asks of a decision about it. */
   readonly asks: CaseAsks;
 }
@@ -79,6 +87,7 @@ export async function readCaseWork(
   const voidedProposal = voidedProposalOf(record);
   const reopenings = reopeningsOf(record);
   const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
+  const confirmers = await countConfirmers(tx, record, workflow?.peek(), now);
   const hold = await tx.holds.inForce(tenant, customerId);
   return {
     version: caseVersion(record),
@@ -101,6 +110,7 @@ export async function readCaseWork(
     ...(hold === undefined ? {} : { hold: holdAnswer(hold) }),
     history: await caseHistory(tx, record),
     exemptions: exemptions.map(caseExemption),
+    ...(confirmers === undefined ? {} : { confirmers }),
     asks: caseAsks(workflow?.peek(), record),
   };
 }
