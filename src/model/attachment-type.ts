@@ -38,6 +38,9 @@ function begins(start: string): FileType["flaw"] {
   return (bytes) => (isAt(bytes, start, 0) ? undefined : `byte 0: expected \`${hexOf(start)}\` (hexadecimal)`);
 }
 
+/** What stands in files with macros: the usual name of their part, and types of content where these are not packed. */
+const MACROS = ["vbaProject", "macroEnabled"];
+
 /** A zip file that names a part: names stand in it as they are, also where the parts are packed. */
 function packed(part: string): FileType["flaw"] {
   const beginsZip = begins("PK\u0003\u0004");
@@ -46,7 +49,8 @@ function packed(part: string): FileType["flaw"] {
     if (flaw !== undefined) return flaw;
     const missing = ["[Content_Types].xml", part].find((name) => !names(bytes, name));
     if (missing !== undefined) return `byte 0: a zip file without \`${missing}\``;
-    return names(bytes, "vbaProject.bin") ? "byte 0: a file with macros (`vbaProject.bin`)" : undefined;
+    const macro = MACROS.find((name) => names(bytes, name));
+    return macro === undefined ? undefined : `byte 0: a file with macros (\`${macro}\`)`;
   };
 }
 
@@ -55,10 +59,14 @@ function isAt(bytes: Uint8Array, text: string, at: number): boolean {
   return true;
 }
 
+/** Whether a text stands in the bytes, in capitals or small letters: programs tell parts of these files apart by neither. */
 function names(bytes: Uint8Array, text: string): boolean {
-  const first = text.charCodeAt(0);
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (isAt(bytes, text, at)) return true;
+  const [upper, lower] = [text.toUpperCase(), text.toLowerCase()];
+  for (let at = 0; at <= bytes.length - text.length; at++) {
+    let i = 0;
+    while (i < text.length && (bytes[at + i] === lower.charCodeAt(i) || bytes[at + i] === upper.charCodeAt(i))) i++;
+    if (i === text.length) return true;
+  }
   return false;
 }
 

@@ -132,8 +132,10 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("files of cases (
     expect((await refused("a.txt", "text/plain", bytesOf("")))[0]).toBe(422);
     const zip = `${OFFICE}.spreadsheetml.sheet`;
     expect((await refused("a.xlsx", zip, bytesOf("PK\u0003\u0004 a zip of something")))[2]).toContain("without");
-    const macros = "PK\u0003\u0004[Content_Types].xml xl/workbook.xml xl/vbaProject.bin";
-    expect((await refused("a.xlsx", zip, bytesOf(macros)))[2]).toContain("macros");
+    for (const part of ["xl/vbaProject.bin", "xl/VBAProject.bin", "XL/VBAPROJECT.BIN", "sheet.macroEnabled.main+xml"])
+      expect(
+        (await refused("a.xlsx", zip, bytesOf(`PK\u0003\u0004[Content_Types].xml xl/workbook.xml ${part}`)))[2],
+      ).toContain("macros");
     for (const type of ["text/html", "image/svg+xml", "application/zip", "application/json", "text/plain; charset=x"])
       expect((await refused("a.txt", type, bytesOf("a"))).slice(0, 2)).toEqual([415, "unsupported-media-type"]);
     for (const name of [
