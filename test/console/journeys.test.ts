@@ -66,7 +66,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       "status=closed",
       "text=quorazov",
     ]) {
-      const rest = `${query.includes("status") ? "" : "&status=undecided"}${/sort|closed/u.test(query) ? "" : "&sort=priority"}`;
+      const rest = `${query.includes("status") ? "" : "&status=undecided"}${query.includes("sort") ? "" : query.includes("closed") ? "&sort=closing" : "&sort=priority"}`;
       const { data } = await read(page, `/v1/cases?limit=25&${query}${rest}`);
       expect(await shown(query)).toEqual(data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`));
     }
