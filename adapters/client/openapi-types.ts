@@ -1700,7 +1700,7 @@ export interface paths {
         };
         /**
          * Counts the matches of past decisions by the scores that they recorded
-         * @description What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple; the oldest ones that are fewer are left out. `nextCursor` is good for a day.
+         * @description What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. Decisions are read by 28 days, the newest of these first, and each from its first decision on; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple, counted from the beginning of each 28 days, so that two answers, of different days too, differ by whole twenties; the newest ones that are fewer are left out, and so are those behind a case that is not decided yet. `nextCursor` is good for a day.
          */
         get: operations["getMatchScores"];
         put?: never;
@@ -5034,7 +5034,7 @@ export interface components {
         MatchScores: {
             /**
              * Format: date-time
-             * @description Decisions of cases that were opened from here on: RFC 3339, UTC.
+             * @description Decisions of cases that were opened from here on, where 28 days begin: RFC 3339, UTC.
              */
             from: string;
             /**
@@ -5042,7 +5042,7 @@ export interface components {
              * @description Decisions of cases that were opened before: midnight of the day that it is.
              */
             before: string;
-            /** @description Decisions that were looked at, with matches or without: a multiple of `atOnce`. The oldest ones of these days that are fewer than that are left out. */
+            /** @description Decisions that were looked at, with matches or without: a multiple of `atOnce`. The newest ones of each 28 days that are fewer than that are left out. */
             decisions: number;
             /** @description The least number of decisions that is counted: counts of fewer would tell of a single one. */
             atOnce: number;
@@ -11751,7 +11751,7 @@ export interface operations {
     getMatchScores: {
         parameters: {
             query?: {
-                /** @description Decisions of cases that were opened within the last days, without the one that it is */
+                /** @description Decisions of cases that were opened within the last days, without the one that it is, and before them in the same 28 days (`from` says since when) */
                 days?: number;
                 /** @description Most decisions that are looked at */
                 decisions?: number;

@@ -16,10 +16,11 @@ export const GET_MATCH_SCORES: Operation = {
   tag: "Administration",
   summary: "Counts the matches of past decisions by the scores that they recorded",
   description:
-    "What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. The newest decisions come first; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple; the oldest ones that are fewer are left out. `nextCursor` is good for a day.",
+    "What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. Decisions are read by 28 days, the newest of these first, and each from its first decision on; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple, counted from the beginning of each 28 days, so that two answers, of different days too, differ by whole twenties; the newest ones that are fewer are left out, and so are those behind a case that is not decided yet. `nextCursor` is good for a day.",
   parameters: {
     days: {
-      description: "Decisions of cases that were opened within the last days, without the one that it is",
+      description:
+        "Decisions of cases that were opened within the last days, without the one that it is, and before them in the same 28 days (`from` says since when)",
       schema: { type: "integer", minimum: 1, maximum: MAX_SCORE_DAYS, default: DEFAULT_SCORE_DAYS },
     },
     decisions: {
@@ -36,7 +37,7 @@ export const GET_MATCH_SCORES: Operation = {
       description: "The counts; nothing of what there was none of",
       body: "MatchScores",
       example: {
-        ...{ from: "2026-10-21T00:00:00.000Z", before: "2026-11-20T00:00:00.000Z" },
+        ...{ from: "2026-10-08T00:00:00.000Z", before: "2026-11-20T00:00:00.000Z" },
         ...{ decisions: 1_000, atOnce: DECISIONS_AT_ONCE },
         profile: {
           id: "balanced",

@@ -1,5 +1,5 @@
 /** Decisions of the past in blocks, so that counts of some are never about a chosen one. */
-import { placeOfCase } from "../../ports/case-store.ts";
+import { type CaseRecord, placeOfCase } from "../../ports/case-store.ts";
 import type { DecisionRecord, TimeCursor } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 
@@ -21,10 +21,17 @@ export interface BlockOfDecisions {
   readonly end: TimeCursor;
 }
 
+/** Blocks are counted anew each so many milliseconds: 28 days, so that none before have to be read for their borders. */
+const PERIOD_MS = 28 * 86_400_000;
+
+/** When the period of a time began: the same for all times, whoever asks. */
+export const beginningOfPeriod = (at: number): number => Math.floor(at / PERIOD_MS) * PERIOD_MS;
+
 /**
- * Newest first. The oldest decisions of the window that fill no block are left out: with them, two answers could differ
- * by a single decision.
+ * The newest period first, each from its beginning on: days that follow change no border of a block, so that answers of
+ * different days differ by whole blocks. The newest decisions of a period that fill no block are left out.
  *
+ * @param window - begins with a period
  * @param after - the end of another block of the same window
  */
 export async function* blocksOfDecisions(
@@ -32,12 +39,27 @@ export async function* blocksOfDecisions(
   { tenant = DEFAULT_TENANT, from, before }: DecisionWindow,
   after: TimeCursor | undefined,
 ): AsyncGenerator<BlockOfDecisions> {
-  let place = after ?? { at: before - 1, id: "" };
+  let place = after;
+  for (let start = beginningOfPeriod(after?.at ?? before - 1); start >= from; start -= PERIOD_MS) {
+    const period = { tenant, before: Math.min(before, start + PERIOD_MS) };
+    yield* blocksOfPeriod(store, period, place ?? { at: start, id: "" });
+    place = undefined;
+  }
+}
+
+async function* blocksOfPeriod(
+  store: GatewayParts["store"],
+  { tenant, before }: { readonly tenant: string; readonly before: number },
+  begin: TimeCursor,
+): AsyncGenerator<BlockOfDecisions> {
+  let place = begin;
   let decisions: DecisionRecord[] = [];
   for (let isLast = false; !isLast; ) {
     const rows = await store.read(async (tx) => {
-      const cases = await tx.cases.list({ tenant, limit: READ, after: place });
-      const wanted = cases.filter(({ createdAt }) => createdAt >= from);
+      const cases = await tx.cases.list({ tenant, limit: READ, order: "oldest", after: place });
+      // What is decided later would move the borders of all that follow.
+      const end = cases.findIndex((each) => each.createdAt >= before || isUndecided(each));
+      const wanted = end < 0 ? cases : cases.slice(0, end);
       isLast = wanted.length < READ;
       return Promise.all(
         wanted.map(async (record) => ({
@@ -55,3 +77,6 @@ export async function* blocksOfDecisions(
     }
   }
 }
+
+const isUndecided = ({ decisionId, processingStatus }: CaseRecord): boolean =>
+  decisionId === undefined && (processingStatus === "new" || processingStatus === "processing");

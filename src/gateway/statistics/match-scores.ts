@@ -12,7 +12,7 @@ import type { RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
-import { BLOCK, blocksOfDecisions, type DecisionWindow } from "./blocks-of-decisions.ts";
+import { BLOCK, beginningOfPeriod, blocksOfDecisions, type DecisionWindow } from "./blocks-of-decisions.ts";
 
 const DAY_MS = 86_400_000;
 /** How long one request goes on, in milliseconds; what is left is the next one's. */
@@ -20,7 +20,10 @@ const MAX_MS = 5_000;
 
 /** Which decisions are looked at. */
 export interface MatchScoresWanted {
-  /** Cases of the last days, without the one that it is: days end at midnight UTC (Default: 30). */
+  /**
+   * Cases of the last days, without the one that it is, and of the days before them in the same 28: days end at midnight
+   * UTC (Default: 30).
+   */
   readonly days?: number;
   /** At most so many decisions, a multiple of 20 (Default: 1,000). */
   readonly decisions?: number;
@@ -99,7 +102,7 @@ export interface MatchScoreCount {
 /** Scores of the matches of decisions. */
 export interface MatchScores {
   /**
-   * Decisions of cases that were opened from here on: RFC 3339, UTC.
+   * Decisions of cases that were opened from here on, where 28 days begin: RFC 3339, UTC.
    *
    * @format date-time
    */
@@ -111,7 +114,7 @@ export interface MatchScores {
    */
   readonly before: string;
   /**
-   * Decisions that were looked at, with matches or without: a multiple of `atOnce`. The oldest ones of these days that
+   * Decisions that were looked at, with matches or without: a multiple of `atOnce`. The newest ones of each 28 days that
    * are fewer than that are left out.
    *
    * @integer
@@ -182,7 +185,7 @@ async function beginning(
 ): Promise<Beginning> {
   if (after === undefined) {
     const before = Math.floor(parts.clock.now() / DAY_MS) * DAY_MS;
-    return { window: { from: before - days * DAY_MS, before } };
+    return { window: { from: beginningOfPeriod(before - days * DAY_MS), before } };
   }
   const kept = await keptPlace(parts, places, after);
   if (kept === undefined) throw new RangeError("the cursor is none that a page gave within the last day");

@@ -1,6 +1,8 @@
 /** Counts of matches by score are never about a chosen decision, whatever is asked. */
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { beginningOfPeriod, blocksOfDecisions } from "../../../src/gateway/statistics/blocks-of-decisions.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../../conformance/gateway-under-test.ts";
 import { runs } from "../../runs.ts";
 
@@ -37,12 +39,9 @@ const matchesIn = ({ data }: { readonly data: readonly { readonly count: number 
 it("is about whole blocks, page by page, and of today about nothing", async () => {
   await fc.assert(
     fc.asyncProperty(days, decisions, async (asked, atMost) => {
-      const inDays = DAYS.slice(0, -1)
-        .slice(-asked)
-        .reduce((sum, each) => sum + each, 0);
       const whole = await under.gateway.readMatchScores({ days: asked, decisions: 5_000 });
-      // All answers within a day differ by whole blocks, as the newest of them are the same.
-      expect(whole.decisions).toBe(inDays - (inDays % 20));
+      // All days lie in the same 28.
+      expect(whole.decisions).toBe(100);
       let [told, matches] = [0, 0];
       for (let after: string | undefined, more = true; more; ) {
         const wanted = { days: asked, decisions: atMost, ...(after === undefined ? {} : { after }) };
@@ -58,6 +57,41 @@ it("is about whole blocks, page by page, and of today about nothing", async () =
       expect([told, matches]).toEqual([whole.decisions, matchesIn(whole)]);
     }),
     { numRuns: runs(10) },
+  );
+});
+
+it("differs from the answer of any other day by whole blocks, whatever number each day has", async () => {
+  const days = fc.array(fc.integer({ min: 0, max: 45 }), { minLength: 2, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(days, fc.nat(), async (counts, offset) => {
+      const store = memoryStore();
+      const first = (Math.floor(offset / 1_000) % 56) * DAY_MS + 20_000 * DAY_MS;
+      const answers: ReadonlySet<string>[] = [];
+      for (const [day, count] of counts.entries()) {
+        const begun = first + day * DAY_MS;
+        await store.transaction(async (tx) => {
+          for (let n = 0; n < count; n++) {
+            const caseId = `${day}-${n}`;
+            const at = begun + Math.floor((n * DAY_MS) / count);
+            const ids = { tenant: "default", decisionId: caseId, caseId, customerId: caseId };
+            await tx.decisions.append({ ...ids, decidedAt: at, body: {} });
+            const record = { tenant: "default", caseId, customerId: caseId, decisionId: caseId };
+            const status = { processingStatus: "finished", caseStatus: "not-opened" } as const;
+            await tx.cases.put({ ...record, ...status, createdAt: at, updatedAt: at });
+          }
+        });
+        const window = { from: beginningOfPeriod(first), before: begun + DAY_MS };
+        const told = new Set<string>();
+        answers.push(told);
+        for await (const { decisions } of blocksOfDecisions({ store }, window, undefined)) {
+          expect(decisions).toHaveLength(20);
+          for (const { decisionId } of decisions) told.add(decisionId);
+        }
+      }
+      for (const one of answers)
+        for (const other of answers) expect([...one].filter((id) => !other.has(id)).length % 20).toBe(0);
+    }),
+    { numRuns: runs(15) },
   );
 });
 
