@@ -1,5 +1,6 @@
 /** Error answers: problem+json (RFC 9457), one table of types. */
 import type { LogFields } from "riskgate/transport";
+import { DETAILS } from "./problem-details.ts";
 
 /** Slug to HTTP status and title. The `code` of a problem is the slug, its `type` see {@link problemType}. */
 export const PROBLEMS = {
@@ -114,11 +115,12 @@ export interface ProblemOptions {
 /** The answer for a problem. */
 export function problemResponse(code: ProblemCode, requestId: string, options: ProblemOptions = {}): Response {
   const [status, title] = PROBLEMS[code];
+  const { detail = DETAILS[code] } = options;
   const body = {
     type: problemType(code),
     title,
     status,
-    ...(options.detail === undefined ? {} : { detail: options.detail }),
+    ...(detail === undefined ? {} : { detail }),
     instance: `urn:uuid:${requestId}`,
     code,
     requestId,

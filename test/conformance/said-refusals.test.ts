@@ -12,7 +12,7 @@ let under: GatewayUnderTest;
 let ines: Browser;
 beforeAll(async () => {
   under = await gatewayUnderTest("memory", WITH_SIGN_IN);
-  ines = await signedIn(under, "ines", ["approver", "administrator"], { name: "Ines Maurer" });
+  ines = await signedIn(under, "ines", ["approver", "administrator", "rule-author"], { name: "Ines Maurer" });
 });
 afterAll(() => under.close());
 const withKey = (method: string, path: string, body?: unknown) => under.call(method, path, body, { apiKey: API_KEY });
@@ -68,6 +68,16 @@ it("says of a payment's case among many that payments are decided one by one, an
     },
   ]);
   expect((await withKey("GET", `/v1/cases/${caseId}`)).body.caseStatus).toBe("open");
+});
+
+it("says of an unknown user or draft where those are listed", async () => {
+  for (const [path, list] of [
+    ["/v1/users/none/disable", "GET /v1/users"],
+    ["/v1/rule-drafts/none/withdrawal", "GET /v1/rule-drafts"],
+  ] as const) {
+    const { body } = await ines.call("POST", path, {});
+    expect(body.status === 404 ? body.detail : body, path).toContain(list);
+  }
 });
 
 it("speaks of people where one may be both who propose and confirm", async () => {
