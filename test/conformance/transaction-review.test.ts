@@ -234,6 +234,30 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
   });
 
+  it("is not overwritten by a correction that is decided later", async () => {
+    under = await gatewayOn(store);
+    const stopped = await post("later", { customerId: "later", flags: [] });
+    await decide(stopped.caseId, { decidedBy: "r-1", decision: "REJECT", note: "called the customer" });
+    const decided = async () =>
+      (await under.call("GET", "/v1/statistics?by=total")).body.data.find(
+        ({ measure }: { measure: string }) => measure === "cases-decided",
+      );
+    const counted = await decided();
+    const corrected = { tenantTransactionId: "later", usage: "another" };
+    const answer = await under.call("PATCH", PATH, corrected, { headers: { prefer: "respond-async" } });
+    expect([answer.status, answer.body.transactionStatus]).toEqual([202, "pending"]);
+    const last = async () => (await read(stopped.caseId)).processingStatus;
+    await expect.poll(last, { timeout: 10_000 }).toBe("finished");
+    expect(await read(stopped.caseId)).toMatchObject({
+      ...{ caseStatus: "closed", review: { note: "called the customer" } },
+      result: {
+        ...{ decision: "REJECT", transactionStatus: "blocked" },
+        limitations: ["CUSTOMER_NOT_RATED", "OPERATOR_DECISION"],
+      },
+    });
+    expect(await decided()).toEqual(counted);
+  });
+
   it("is not overwritten by a correction that would let the transaction pass", async () => {
     under = await gatewayOn(store);
     const passed = await post("stop", { customerId: "stop", flags: [] });

@@ -106,6 +106,19 @@ export async function recountReview(
   if (isUndecided(after)) await add(tx, about, [one("cases-reopened", before.subject ?? "customer")]);
 }
 
+/** Counts a person's decision of a payment again that stands after a correction: it was taken back while that was decided. */
+export async function countKeptReview(
+  tx: StoreTransaction,
+  about: About,
+  caseId: string,
+  review: CaseReview,
+): Promise<void> {
+  const { tenant } = about;
+  const after = await tx.cases.get(tenant, caseId);
+  if (after?.caseStatus !== "closed") return;
+  await tx.statistics.add({ tenant, day: dayOf(review.at), counts: countsOfReview(after, review, review.at) });
+}
+
 const isUndecided = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
 
 function countsOfReview(

@@ -12,12 +12,15 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { countKeptReview } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { isErased } from "./find-transaction.ts";
+import { keepOperatorDecision } from "./keep-operator-decision.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
 import { type TransactionCaseDetails, transactionAnswer } from "./transaction-answer.ts";
+import { transactionDecisionBody } from "./transaction-decision-body.ts";
 import { readPast } from "./transaction-past.ts";
 
 /** Queue of transactions to be decided. */
@@ -107,8 +110,13 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
       return storing(async (tx, now) => {
         const current = await ready.upToDate(tx);
         if (current.outcome !== "current" || !current.made) return decideAgain(gateway, tx, now, trace);
+        const { tenant, decisionId } = now.record;
+        const decided = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
+        const before = transactionDecisionBody(decided?.body);
+        const made = keepOperatorDecision(current.made, before);
         const event = "transactionCheck.completed";
-        return storeTransactionDecision(parts, tx, accepted, now.transaction, current.made, event, now.record);
+        await storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, now.record);
+        if (made.review) await countKeptReview(tx, accepted, caseId, made.review);
       });
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
