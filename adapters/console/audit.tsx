@@ -8,6 +8,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
 import { addressOf, caseAddress, place } from "./router.ts";
 import { may, session } from "./session.ts";
+import { UnknownQuery } from "./unknown-query.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"AuditEntryPage">;
@@ -96,6 +97,7 @@ export function Audit() {
           </a>
         </p>
       )}
+      <UnknownQuery known={[...FILTERS, "looks"]} />
       {first.data && entries.length === 0 && cursor === undefined && <p class="note">No entry is like that.</p>}
       {entries.length > 0 && (
         <div class="card flush scrolls">

@@ -32,8 +32,11 @@ export const SCREENING_TYPES = [
 /** What the address of a queue says; `now` stands for the time when it is opened, so that a view of what is overdue can be shared. */
 export type Filter = Readonly<Record<string, string>>;
 
+/** What the address of a queue may have. */
+export const QUEUE_QUERY: readonly string[] = [...FILTERS, "sort"];
+
 export function filterOf(query: URLSearchParams): Filter {
-  const known = [...FILTERS, "sort"].flatMap((name) => {
+  const known = QUEUE_QUERY.flatMap((name) => {
     const value = query.get(name);
     return value === null || value === "" ? [] : [[name, value] as const];
   });

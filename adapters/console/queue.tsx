@@ -5,11 +5,12 @@ import { FailureNote } from "./failure-note.tsx";
 import { bind, leaving, useKeys } from "./keys.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
-import { type Filter, filterOf, queueAddress } from "./queue-filter.ts";
+import { type Filter, filterOf, QUEUE_QUERY, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
 import { loadCases, loadCounts, takeQueue } from "./queue-load.ts";
 import { addressOf, caseAddress, go, place } from "./router.ts";
 import { may, session } from "./session.ts";
+import { UnknownQuery } from "./unknown-query.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Page = Schema<"CasePage">;
@@ -99,6 +100,7 @@ export function Queue() {
       </div>
       <QueueFilters filter={filter} counts={counts} search={search} />
       <OwnViews filter={filter} />
+      <UnknownQuery known={QUEUE_QUERY} />
       {failure && <FailureNote failure={failure} />}
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data ? (

@@ -1,5 +1,5 @@
 /** What a problem says where whoever answers it knows no more of this occurrence. */
-import type { ProblemCode } from "./problem.ts";
+import type { ProblemCode } from "./problem-table.ts";
 
 export const DETAILS: Partial<Record<ProblemCode, string>> = {
   "case-not-closed": "nothing was kept: only a case that a person decided is opened again; read the case",

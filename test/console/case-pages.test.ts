@@ -40,6 +40,23 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     await page.context().close();
   });
 
+  it("whose address asks for what it does not know says so", async () => {
+    const page = await bank.openAs("odile");
+    for (const [path, name] of [
+      ["/?level=high", "level"],
+      ["/audit?customer=S-3", "customer"],
+    ] as const) {
+      await page.goto(`/console${path}`);
+      const note = page.getByRole("alert").getByText(`The address has ${name}, which this page does not know`);
+      await note.waitFor();
+      expect(await page.getByRole("alert").count()).toBe(1);
+    }
+    await page.goto("/console/audit?customerId=S-3");
+    await page.getByText("No entry is like that").or(page.locator("main table")).first().waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+
   it("of a payment says who pays whom, how much, since when it is held and what a decision does", async () => {
     const page = await bank.openAs("ines");
     const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");

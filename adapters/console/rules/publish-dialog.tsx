@@ -108,6 +108,11 @@ function Foreseen({ running: { simulated, isRunning } }: { readonly running: Run
     <div role="status" class="stack tight">
       {isRunning && <p class="soft">{looked} decisions made again so far …</p>}
       {!isRunning && !simulated && <p class="soft">Nobody looked.</p>}
+      {!isRunning && simulated?.pagination.hasMore && (
+        <p class="note warn">
+          This was ended early: {looked} decisions were made again, and older ones of the {DAYS} days were not.
+        </p>
+      )}
       {customers && <OfOneKind what="customers" ratings={customers} />}
       {transactions && transactions.decisions > 0 && <OfOneKind what="payments" ratings={transactions} />}
     </div>
