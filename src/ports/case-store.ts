@@ -135,7 +135,13 @@ export interface CaseCount {
 /** Where bands of the ages of cases end, in milliseconds; one more has the older ones. */
 export const AGE_LIMITS: readonly EpochMs[] = [1, 3, 7, 30].map((days) => days * 86_400_000);
 
-/** The band of a case that was created at a time: the first whose limit it is younger than. */
+/**
+ * The band of a case that was created at a time: the first whose limit it is younger than.
+ *
+ * @example
+ * const ages = [0, 0, 0, 0, 0];
+ * for (const { createdAt } of openCases) ages[ageBandOf(createdAt, now)]++;
+ */
 export function ageBandOf(createdAt: EpochMs, now: EpochMs): number {
   const band = AGE_LIMITS.findIndex((limit) => createdAt > now - limit);
   return band === -1 ? AGE_LIMITS.length : band;

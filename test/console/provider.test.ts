@@ -143,7 +143,7 @@ describe.skipIf(!CHROMIUM)("in a browser, signing in at a provider", () => {
       fetch("/v1/session/end", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
     );
     await page.getByRole("link", { name: "Search" }).click();
-    await page.getByRole("link", { name: "Queue" }).click();
+    await page.getByRole("link", { name: "Queue", exact: true }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.context().close();

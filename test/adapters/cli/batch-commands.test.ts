@@ -200,7 +200,7 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     const [header, found, none, refused] = out.split("\n");
     expect(header).toMatch(/^custNo,name,nationality,residence,kind,matchLine,matchDecision,.*matchProblem$/u);
     expect(found).toMatch(new RegExp(`^'=7,${name},DE,AT,person,2,${screened[0].decision},`, "u"));
-    expect(none).toBe("8,Unlisted; Personage9,,,,3,none,,,,,,,,,");
+    expect(none).toBe('8,"Unlisted; Personage9",,,,3,none,,,,,,,,,');
     expect(refused).toMatch(/^9,x,Nowhere,,,4,.*`Nowhere` is no country/u);
     expect((await run("screen", name, "--csv")).status).toBe(2);
   });
