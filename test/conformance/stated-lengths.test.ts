@@ -105,10 +105,10 @@ describe("stated lengths", () => {
           if (minLength > 0) expect(await answerTo(0)).toEqual({ status: 400, isLength: true });
           expect((await answerTo(maxLength)).isLength).toBe(false);
         }
-        // Nothing has such an id; bodies, conditions and archives, which replays need, are asked for first.
+        // Nothing has such an id; people, bodies, conditions and archives, which replays need, are asked for first.
         else
           for (const length of [maxLength, maxLength + 1])
-            expect([400, 404, 409, 428, 503]).toContain((await answerTo(length)).status);
+            expect([400, 403, 404, 409, 428, 503]).toContain((await answerTo(length)).status);
       }
     },
   );

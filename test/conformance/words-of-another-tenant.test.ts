@@ -106,7 +106,8 @@ describe("words of people of one tenant", () => {
             note: `${WORD} said ${NAMES[1]}`,
             withoutTwo: WORD,
             replaceProposal: true,
-          });
+            // Whoever proposed it does not agree to it: that is refused.
+          }).catch((error) => expect(error).toMatchObject({ code: "REQUEST_INVALID" }));
         }
         const theirs = await elsewhere.call("GET", "/v1/policy");
         expect(theirs.text).not.toMatch(SAID);

@@ -52,7 +52,9 @@ const FIRST_ID = /[0-9a-f]{8}-[0-9a-f-]{27}/u;
 it("decides a case by two people, as the page shows", async () => {
   const lines = [...PAGE.matchAll(/^```sh\n(.*?)^```$/gmsu)]
     .flatMap(([, code = ""]) => code.trim().split("\n"))
-    .filter((line) => line.startsWith("riskgate "));
+    .filter((line) => line.startsWith("riskgate "))
+    // Other ways than the one that the page goes; they need a proposal that waits.
+    .filter((line) => !line.includes("<version>"));
   expect(lines).toHaveLength(16);
   writeFileSync(join(dir, "register-extract.pdf"), "%PDF-1.4\n%%EOF\n");
   let caseId = "";

@@ -96,8 +96,10 @@ describe("bytes of bodies", () => {
     const slow = connections(12, file);
     const isRefused = new Set<RawConnection>();
     for (const one of slow) void one.closed.then(() => isRefused.add(one));
-    await expect.poll(() => isRefused.size, { timeout: 5_000 }).toBe(5);
-    await expect.poll(() => slow.every((one) => isRefused.has(one) || one.socket.writableLength === 0)).toBe(true);
+    await expect.poll(() => isRefused.size, { timeout: 10_000 }).toBe(5);
+    await expect
+      .poll(() => slow.every((one) => isRefused.has(one) || one.socket.writableLength === 0), { timeout: 10_000 })
+      .toBe(true);
     await wait(300);
     const [again] = connections(1, file);
     const refused = rawAnswer((await again?.closed) ?? "");
@@ -112,11 +114,11 @@ describe("bytes of bodies", () => {
     await wait(1_000);
     // All seven may come again, and no more.
     const back = connections(7, file);
-    await expect.poll(() => back.every(({ socket }) => socket.writableLength === 0)).toBe(true);
+    await expect.poll(() => back.every(({ socket }) => socket.writableLength === 0), { timeout: 10_000 }).toBe(true);
     await wait(300);
     expect(back.filter(({ socket }) => socket.destroyed)).toEqual([]);
     expect(await status()).toBe(429);
-  }, 15_000);
+  }, 40_000);
 
   const codesOf = (places: ReturnType<typeof createBodyPlaces>) => (tenant: string, client: string, bytes: number) => {
     const place = places({ tenant, client });
