@@ -111,7 +111,7 @@ describe("bytes of bodies", () => {
     expect((await draft(API_KEY, new Blob(["{}"]).stream(), { duplex: "half" })).status).toBe(400);
     for (const { socket } of open) socket.destroy();
     const status = async () => rawAnswer((await connections(1, file)[0]?.until(/"requestId"/u)) ?? "").status;
-    await wait(1_000);
+    await wait(3_000);
     // All seven may come again, and no more.
     const back = connections(7, file);
     await expect.poll(() => back.every(({ socket }) => socket.writableLength === 0), { timeout: 10_000 }).toBe(true);
