@@ -124,6 +124,19 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("counters of what
     await compare();
   });
 
+  it("have the rules of a case that nobody had to look at, and a person decided", async () => {
+    await start();
+    const customer = { customerId: "quiet", ...BLACKLISTED };
+    const { caseId: first } = (await under.call("POST", "/v1/customerChecks", checkOf(customer))).body;
+    expect((await post(`${first}/decisions`, judged("true-positive"))).body.caseStatus).toBe("closed");
+    const again = await check("quiet");
+    const raised = judged("false-positive", { riskLevel: "prohibited" });
+    await post(`${again}/decisions`, raised);
+    expect((await post(`${again}/decisions`, raised, people[1])).body.caseStatus).toBe("closed");
+    expect((await counters("total")).of("cases-decided")).toEqual({ customer: 2 });
+    await compare();
+  });
+
   it("take back what a person decided about a payment that a correction opened again", async () => {
     await start();
     const caseId = await pay("t-1");

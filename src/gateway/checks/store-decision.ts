@@ -111,7 +111,7 @@ export async function storeReviewedDecision(
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
-  await countReview(tx, { tenant, at: review.at }, record, review);
+  await countReview(tx, tenant, caseId, review);
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review, replaced);
 }
 

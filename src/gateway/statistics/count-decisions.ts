@@ -62,12 +62,18 @@ const AGES = [
 ] as const;
 
 /**
- * Counts a person's decision about a case.
- *
- * @param record - the case before it
+ * Counts a person's decision that closed a case, as the case is with it: one that was not opened has its rules from then
+ * on. Also that of a payment which stands after a correction: it was taken back while that was decided.
  */
-export function countReview(tx: StoreTransaction, about: About, record: CaseRecord, review: CaseReview): Promise<void> {
-  return add(tx, about, countsOfReview(record, review, about.at));
+export async function countReview(
+  tx: StoreTransaction,
+  tenant: string,
+  caseId: string,
+  review: CaseReview,
+): Promise<void> {
+  const after = await tx.cases.get(tenant, caseId);
+  if (after?.caseStatus !== "closed") return;
+  await tx.statistics.add({ tenant, day: dayOf(review.at), counts: countsOfReview(after, review, review.at) });
 }
 
 /** Counts a payment again that was decided by itself after a person had decided it: it stays closed, or is opened again. */
@@ -104,19 +110,6 @@ export async function recountReview(
   );
   if (changed.length > 0) await tx.statistics.add({ tenant, day: dayOf(review.at), counts: changed });
   if (isUndecided(after)) await add(tx, about, [one("cases-reopened", before.subject ?? "customer")]);
-}
-
-/** Counts a person's decision of a payment again that stands after a correction: it was taken back while that was decided. */
-export async function countKeptReview(
-  tx: StoreTransaction,
-  about: About,
-  caseId: string,
-  review: CaseReview,
-): Promise<void> {
-  const { tenant } = about;
-  const after = await tx.cases.get(tenant, caseId);
-  if (after?.caseStatus !== "closed") return;
-  await tx.statistics.add({ tenant, day: dayOf(review.at), counts: countsOfReview(after, review, review.at) });
 }
 
 const isUndecided = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";

@@ -12,7 +12,7 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { countKeptReview } from "../statistics/count-decisions.ts";
+import { countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
@@ -116,7 +116,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
         const made = keepOperatorDecision(current.made, before);
         const event = "transactionCheck.completed";
         await storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, now.record);
-        if (made.review) await countKeptReview(tx, accepted, caseId, made.review);
+        if (made.review) await countReview(tx, tenant, caseId, made.review);
       });
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;

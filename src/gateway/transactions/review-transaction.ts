@@ -67,7 +67,7 @@ async function keep(
   const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(trace) };
   const decided = reviewed(made, agreed, agreed.decision === "ACCEPT");
   await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
-  await countReview(tx, { tenant, at: agreed.at }, now, agreed);
+  await countReview(tx, tenant, caseId, agreed);
   const about = { tenant, actor, action: "case.decided", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed, replaced);
   const version = await storedVersion(tx, tenant, caseId);
