@@ -78,7 +78,7 @@ export type { Statistics, StatisticsWanted } from "../src/gateway/statistics/rea
 export type {
   TransactionCheckDetail,
   TransactionCheckState,
-} from "../src/gateway/transactions/transaction-check-detail.ts";
+} from "../src/gateway/transactions/shown-transaction.ts";
 export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflows/workflow-answer.ts";
 export { echo, type Issue } from "../src/issue.ts";
 export { accountHoldingPartyDataSchema } from "../src/model/account-holding-party-data.ts";

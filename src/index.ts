@@ -23,7 +23,7 @@ export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type { HealthCheck, HealthReport, HealthStatus } from "./gateway/health/health.ts";
 export type { PublicationLag } from "./gateway/rescreening/publication-lag.ts";
 export type { DueReview, DueReviewPage, DueReviewsQuery } from "./gateway/reviews/list-due-reviews.ts";
-export type { TransactionCheckDetail, TransactionCheckState } from "./gateway/transactions/transaction-check-detail.ts";
+export type { TransactionCheckDetail, TransactionCheckState } from "./gateway/transactions/shown-transaction.ts";
 export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";
 export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflows/workflow-answer.ts";
 export { type Issue, pointerOf } from "./issue.ts";

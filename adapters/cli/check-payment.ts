@@ -6,7 +6,7 @@ import type { CheckTransactionOutcome, Gateway } from "../../src/gateway/gateway
 import type {
   TransactionCheckDetail,
   TransactionCheckState,
-} from "../../src/gateway/transactions/transaction-check-detail.ts";
+} from "../../src/gateway/transactions/shown-transaction.ts";
 import { echo, type Issue } from "../../src/issue.ts";
 import {
   type FilePayment,

@@ -1,4 +1,4 @@
-import type { TransactionCheckDetail } from "../../src/gateway/transactions/transaction-check-detail.ts";
+import type { TransactionCheckDetail } from "../../src/gateway/transactions/shown-transaction.ts";
 import type { TransactionResponse } from "../../src/model/transaction-response.ts";
 import type { PaymentIssue } from "../iso20022/payment-file.ts";
 import { clearedText, matchReasons, restrictionText } from "./match-text.ts";

@@ -64,7 +64,7 @@ import type { RuleDrafting } from "./rule-drafts/rule-drafting.ts";
 import type { DecisionSources } from "./sources/decision-sources.ts";
 import type { MatchScores, MatchScoresWanted } from "./statistics/match-scores.ts";
 import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.ts";
-import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
+import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/shown-transaction.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
 
 export type { ReloadablePart } from "./gateway-service.ts";

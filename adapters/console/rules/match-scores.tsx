@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Failure } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
+import { askedDays, PeriodChoice } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
 import {
@@ -15,8 +16,6 @@ import {
 } from "./scores.ts";
 import { ScoresChart, ScoresTable } from "./scores-chart.tsx";
 
-const PERIODS = [7, 30, 90, 365] as const;
-
 interface Reading {
   readonly scores?: Scores;
   readonly failure?: Failure | undefined;
@@ -26,7 +25,7 @@ interface Reading {
 /** The scores that decisions recorded, with a slider: what another threshold would have made of them. */
 export function MatchScores() {
   const { query } = place.value;
-  const days = PERIODS.find((each) => String(each) === query.get("days")) ?? 30;
+  const days = askedDays(query.get("days"));
   const [reading, setReading] = useState<Reading>({ isRunning: true });
   const turn = useRef(0);
   const run = async () => {
@@ -58,16 +57,7 @@ export function MatchScores() {
         of today are not counted yet.
       </p>
       <div class="row">
-        <label>
-          <span class="hidden">Days</span>
-          <select value={String(days)} onChange={(event) => change({ days: event.currentTarget.value })}>
-            {PERIODS.map((each) => (
-              <option key={each} value={String(each)}>
-                The last {each} days
-              </option>
-            ))}
-          </select>
-        </label>
+        <PeriodChoice days={days} onChange={(chosen) => change({ days: String(chosen) })} />
         {isRunning && (
           <button type="button" onClick={stop}>
             Stop

@@ -1,11 +1,8 @@
 /** Checks as their client sees them: a proposal is shown in the case only. */
 import type { CaseState } from "../cases/case-state.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import {
-  type TransactionCheckDetail,
-  type TransactionCheckState,
-  transactionCheckDetail,
-} from "../transactions/transaction-check-detail.ts";
+import type { TransactionCheckDetail, TransactionCheckState } from "../transactions/shown-transaction.ts";
+import { transactionCheckDetail } from "../transactions/transaction-check-detail.ts";
 import {
   type CustomerCheckDetail,
   type CustomerCheckState,

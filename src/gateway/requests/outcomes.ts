@@ -10,7 +10,7 @@ import type { MovedCase } from "../case-work/case-version.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../checks/customer-check-detail.ts";
 import type { RequestKey } from "../people/decider.ts";
-import type { TransactionCheckDetail, TransactionCheckState } from "../transactions/transaction-check-detail.ts";
+import type { TransactionCheckDetail, TransactionCheckState } from "../transactions/shown-transaction.ts";
 import type { WorkflowAnswer } from "../workflows/workflow-answer.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
 import type { UnknownMember } from "./unknown-members.ts";
