@@ -116,7 +116,9 @@ it.each([
     const slow: string[] = [];
     for (const [shape, text] of Object.entries(SHAPES)) {
       for (const one of [text, between(text)]) {
-        const cost = await costs(one);
+        let cost = await costs(one);
+        // Compiling and collecting garbage cost once, a pattern costs each time.
+        for (let again = 0; cost > most && again < 2; again++) cost = Math.min(cost, await costs(one));
         if (cost > most) slow.push(`${shape}: ${Math.round(cost)} ms of ${Math.round(most)}`);
       }
     }
