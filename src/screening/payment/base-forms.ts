@@ -40,7 +40,7 @@ const DECLINING =
   /(?<!\p{L})(?:dla|przelew|darowizna|prezent|zapłata|pożyczka|wsparcie|pomoc|platba|dar|pro|podpora|platby|prevod|uplata|dar|poklon|za|donacija|pomoć|plačilo|darilo|mokėjimas|parama|dovana|auka|maksājums|ziedojums|dāvana|atbalsts|adomány|utalás|ajándék|támogatás|részére|lahjoitus|lahja|maksu|tuki|annetus|makse|kingitus|toetus|bağış|hediye|yardım|destek|ödeme)(?!\p{L})/iu;
 /** Endings of Slavic, Baltic and Finnic names and of Hungarian ones; longest first. A word is read backwards only where it ends soon. */
 const ENDING =
-  /(?=\p{L}{1,3}(?!\p{L}))(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
+  /(?=\p{L}{1,4}(?!\p{L}))(?<=(?<!\p{L})\p{Lu}\p{L}{3,})(?:owi|ovi|evi|iui|ile|ille|lle|ille|nak|nek|ért|nál|nél|ban|ben|vel|val|iem|am|em|ám|om|ui|ai|ei|ą|ę|ų|u|ů|a|ā|ē|e|i|y|s|n)(?!\p{L})/gu;
 
 /** A name of a script without blanks, or with particles after words, without forms of address, particles and the like: `金正恩先生`. */
 export function withoutParticles(text: string): readonly string[] {
