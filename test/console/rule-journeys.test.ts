@@ -129,6 +129,8 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await press(page, "ArrowRight", 3);
     await page.getByText("stays quiet at 18 → stays quiet at 21").waitFor();
     await page.getByText("fires at 17 → fires at 20").waitFor();
+    const stale = page.getByText("CUS-007 Person under 18: says “18”, and the rule has 21 now");
+    await stale.waitFor();
     await page.getByText("Saved.").waitFor();
     await page.getByText(/^all \d+ examples pass$/u).waitFor();
     const moved = await read(page, `/v1/rule-drafts/${idOf(page)}`);
@@ -139,6 +141,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await press(page, "ArrowLeft", 3);
     await page.getByText("Saved.").waitFor();
     expect(await page.getByText("Examples that move along").count()).toBe(0);
+    expect(await stale.count()).toBe(0);
     expect(await accessibilityFlaws(page)).toEqual([]);
   });
 

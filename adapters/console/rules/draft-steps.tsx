@@ -8,6 +8,7 @@ import { tell } from "../toasts.ts";
 import { Findings } from "./findings.tsx";
 import type { OpenDraft } from "./open-draft.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { StaleWordsNote } from "./stale-words-note.tsx";
 
 type Detail = Schema<"RuleDraftDetail">;
 
@@ -128,6 +129,7 @@ function Steps({ draft, draftId, detail }: StepsProps) {
           added by who did, or the other way round. An administrator gives the role; until then what is proposed waits.
         </p>
       )}
+      <StaleWordsNote documents={draft.documents.value} />
       <label>
         Note
         <textarea value={note} maxLength={5_000} onInput={(event) => setNote(event.currentTarget.value)} />

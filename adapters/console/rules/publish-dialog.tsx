@@ -7,6 +7,7 @@ import { changeLines } from "./change-summary.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { type Running, simulate } from "./simulate.ts";
 import { LEVELS, type Ratings } from "./simulations.ts";
+import { StaleWordsNote } from "./stale-words-note.tsx";
 
 const DAYS = 30;
 
@@ -59,6 +60,7 @@ export function PublishDialog({ draft, detail, isBusy, publish, cancel }: Props)
               </li>
             ))}
           </ul>
+          <StaleWordsNote documents={draft.documents.value} />
         </section>
         <section class="stack tight">
           <h3>What it would have done in the last {DAYS} days</h3>
