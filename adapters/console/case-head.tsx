@@ -22,7 +22,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
     document.title = `${called ?? customerId} · riskgate`;
   }, [called, customerId]);
   const assignee = work?.assignee;
-  const isClosed = caseStatus === "closed";
+  const waits = caseStatus === "open" || caseStatus === "in-progress";
   const isMine = assignee?.id === session.value?.personId;
   const assign = async (to: "me" | "none") => {
     const params = { path: { caseId }, ...(work ? { header: { "if-match": `"${work.version}"` } } : {}) };
@@ -42,13 +42,13 @@ export function CaseHead({ detail, called, onChange }: Props) {
           <strong class="number">{amountOf(detail.transaction)}</strong>
         )}
         <span class="number soft">{riskScore} points</span>
-        <span class="pill">{words(caseStatus).toLowerCase()}</span>
+        <span class="pill">{caseStatus === "not-opened" ? "no case was opened" : words(caseStatus).toLowerCase()}</span>
       </div>
       <div class="row soft dotted">
         <a href={addressOf(`/customers/${encodeURIComponent(customerId)}`)}>
           customer <bdi>{customerId}</bdi>
         </a>
-        {work?.dueAt && !isClosed && (
+        {work?.dueAt && waits && (
           <span class={work.isOverdue ? "late" : undefined}>
             {work.isOverdue ? "was due " : "due "}
             <Time at={work.dueAt} isRelative />
@@ -57,7 +57,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
         <span>
           checked <Time at={createdAt} />
         </span>
-        {!isClosed && (
+        {waits && (
           <span>
             {assignee ? (
               <>
@@ -74,7 +74,7 @@ export function CaseHead({ detail, called, onChange }: Props) {
             )}
           </span>
         )}
-        {may("cases:propose") && !isClosed && (
+        {may("cases:propose") && waits && (
           <button type="button" onClick={() => void assign(isMine ? "none" : "me")}>
             {isMine ? "Return to queue" : "Take case"}
           </button>

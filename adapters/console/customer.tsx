@@ -4,6 +4,7 @@ import { CaseTable } from "./case-table.tsx";
 import { Facts, factsOf } from "./facts.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time } from "./format.tsx";
+import { opensNoCase } from "./level-steps.ts";
 import { LevelsOverTime } from "./levels-over-time.tsx";
 import { LinksGraph } from "./links-graph.tsx";
 import { isNotFound, NotFound } from "./not-found.tsx";
@@ -13,6 +14,8 @@ import { calledIn, inOrder, useStored } from "./subject.tsx";
 import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
+
+type Summary = Schema<"CaseSummary">;
 
 /** A customer: what is stored, its cases, and what somebody judged false. */
 export function Customer({ customerId }: { readonly customerId: string }) {
@@ -57,7 +60,7 @@ export function Customer({ customerId }: { readonly customerId: string }) {
           {cases.data && <LevelsOverTime cases={cases.data.data} />}
           <h2>Cases</h2>
           {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
-          {cases.data && <CaseTable cases={cases.data.data} marked={undefined} />}
+          {cases.data && <CasesOf checks={cases.data.data} />}
           {cases.data && <LinksGraph customerId={customerId} called={called ?? customerId} cases={cases.data.data} />}
           <Exemptions customerId={customerId} called={called ?? customerId} />
         </div>
@@ -78,6 +81,13 @@ export function Customer({ customerId }: { readonly customerId: string }) {
       </div>
     </main>
   );
+}
+
+/** What a person had to look at; checks that asked nobody stand among the levels. */
+function CasesOf({ checks }: { readonly checks: readonly Summary[] }) {
+  const cases = checks.filter((each) => !opensNoCase(each));
+  if (cases.length === 0) return <p class="soft">No check of this customer needed a person.</p>;
+  return <CaseTable cases={cases} marked={undefined} />;
 }
 
 /** Matches that somebody judged false, which whoever may can end. */

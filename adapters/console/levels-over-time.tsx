@@ -47,7 +47,8 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
         </text>
       </svg>
       <p class="soft small">
-        Each check with the level that it computed, and each decision with the level that it set.
+        Each check with the level that it computed, and each decision with the level that it set; of more than ten
+        checks the newest ones.
       </p>
       <details>
         <summary>As a table</summary>

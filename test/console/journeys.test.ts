@@ -435,6 +435,32 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.context().close();
   });
 
+  it("a check that opened no case stands among the levels, and asks nobody for anything", async () => {
+    const page = await bank.openAs("odile");
+    const { data } = await read(page, "/v1/cases?status=not-opened&kind=customer");
+    const quiet = await read(page, `/v1/cases/${data[0].caseId}`);
+    await page.goto(`/console/customers/${quiet.customerId}`);
+    await page.getByText("As a table").first().click();
+    const levels = page.getByRole("table", { name: "Levels over time" }).getByRole("row");
+    await levels.filter({ hasText: "Check" }).filter({ hasText: quiet.riskLevel }).first().waitFor();
+    expect(await page.getByRole("table", { name: "Cases" }).getByText("unknown").count()).toBe(0);
+    await page
+      .getByText("No check of this customer needed a person.")
+      .or(page.locator("table.cases"))
+      .first()
+      .waitFor();
+    await levels.getByRole("link", { name: "Open" }).first().click();
+    await page.getByText("no case was opened").waitFor();
+    expect(
+      await page
+        .getByText("unassigned")
+        .or(page.getByRole("button", { name: "Take case" }))
+        .count(),
+    ).toBe(0);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it("an auditor replays a decision, and takes its certificate", async () => {
     const page = await bank.openAs("odile");
     const { data } = await read(page, "/v1/cases?status=closed&kind=customer");
