@@ -120,7 +120,12 @@ export function rulesDraftsCommand(): Command {
       const result = await withKey(said, RULES_PROPOSE, async (gateway, own) => {
         const answer = await gateway.simulateRuleDraft(draftId, body, own);
         if (answer.outcome === "simulated")
-          await noteLook(gateway, { operation: "simulateRuleDraft", ids: { draftId } }, own, said);
+          await noteLook(
+            gateway,
+            { operation: "simulateRuleDraft", ids: { draftId }, once: answer.simulationId },
+            own,
+            said,
+          );
         return answer;
       });
       if (result.outcome !== "simulated") throw refused(result);

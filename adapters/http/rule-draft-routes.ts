@@ -31,7 +31,7 @@ import {
   WITHDRAW_RULE_DRAFT,
 } from "./rule-draft-operations.ts";
 import { unauthorized } from "./unauthorized.ts";
-import { namingAnswer } from "./views.ts";
+import { namingAnswer, showing } from "./views.ts";
 
 const ALL = "/v1/rule-drafts";
 const ONE = `${ALL}/:draftId`;
@@ -111,11 +111,14 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
   const result = await gateway.simulateRuleDraft(idOf(exchange), bodyWithPlace(exchange, body), caseContext(exchange));
   switch (result.outcome) {
     case "simulated":
-      return namingAnswer(
-        sealedPage(exchange, result.simulated),
-        namedIn(result.simulated),
-        { days, decisions },
-        toldHeaders(result),
+      return showing(
+        namingAnswer(
+          sealedPage(exchange, result.simulated),
+          namedIn(result.simulated),
+          { days, decisions },
+          toldHeaders(result),
+        ),
+        { once: result.simulationId },
       );
     case "invalid":
       return invalid(result.issues, requestId);

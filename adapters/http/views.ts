@@ -29,13 +29,13 @@ const isOfOne = (path: string): boolean => OF_ONE_CUSTOMER.some((name) => path.i
 export const asksWhy = (route: Pick<Route, "method" | "path" | "operation">, personal = PERSONAL_ANSWERS): boolean =>
   isView(route, personal) || isOfOne(route.path);
 
-type Shown = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count" | "others">;
+type Shown = Pick<Parameters<Gateway["recordView"]>[0], "filter" | "count" | "others" | "once">;
 const shown = new WeakMap<Response, Shown & { readonly ids?: Readonly<Record<string, string>> }>();
 
-/** An answer that is about what its path does not name, or about others beside it. */
+/** An answer that is about what its path does not name, about others beside it, or a part of what is seen in several ones. */
 export function showing(
   response: Response,
-  about: { readonly ids?: Readonly<Record<string, string>>; readonly others?: NonNullable<Shown["others"]> },
+  about: Pick<Shown, "others" | "once"> & { readonly ids?: Readonly<Record<string, string>> },
 ): Response {
   shown.set(response, { ...shown.get(response), ...about });
   return response;

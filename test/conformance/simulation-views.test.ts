@@ -18,14 +18,26 @@ async function open(workflow: object) {
     gateway: { ...WITH_SIGN_IN.gateway, rulesLead: "drafts", workflow: { load: async () => workflow } },
   });
   const author = await signedIn(under, "ines", ["rule-author"]);
-  const { draftId } = (await author.call("POST", "/v1/rule-drafts", draft)).body;
+  const begun = await author.call("POST", "/v1/rule-drafts", draft);
+  const { draftId } = begun.body;
+  const edit = async (body: object) => {
+    const headers = { origin: ORIGIN, "if-match": begun.headers.get("etag") ?? "" };
+    expect((await author.call("PUT", `/v1/rule-drafts/${draftId}`, body, headers)).status).toBe(200);
+  };
+  const colleague = async (login: string) => {
+    const other = await signedIn(under, login, ["rule-author"]);
+    return (body: object = {}, headers: Record<string, string> = {}) =>
+      other.call("POST", `/v1/rule-drafts/${draftId}/simulation`, body, { origin: ORIGIN, ...headers });
+  };
   const simulate = (body: object = {}, headers: Record<string, string> = {}) =>
     author.call("POST", `/v1/rule-drafts/${draftId}/simulation`, body, { origin: ORIGIN, ...headers });
-  const check = (customerId: string) =>
-    under.call("POST", "/v1/customerChecks", checkOf({ customerId, personalDetails: { countryOfResidence: "XA" } }));
+  const check = (customerId: string, countryOfResidence = "XA") =>
+    under.call("POST", "/v1/customerChecks", checkOf({ customerId, personalDetails: { countryOfResidence } }));
   const views = async () =>
-    (await under.gateway.listAuditEntries({ action: "data.viewed", limit: 10 })).data.map(({ details }) => details);
-  return { draftId, simulate, check, views };
+    (await under.gateway.listAuditEntries({ action: "data.viewed", limit: 10 })).data.map(
+      ({ details }) => details as { readonly reason?: string },
+    );
+  return { draftId, simulate, check, views, colleague, edit };
 }
 
 it("writes down that somebody saw them, and nothing where nobody is named", async () => {
@@ -58,4 +70,57 @@ it("asks why where workflow.json has reasons for views", async () => {
   expect((await simulate({}, { "view-reason": "RULE_WORK" })).status).toBe(200);
   expect(await views()).toMatchObject([{ operation: "simulateRuleDraft", count: 1, reason: "RULE_WORK" }]);
   expect((await simulate({}, { "view-reason": "no code!" })).status).toBe(400);
+});
+
+it("is one look, in however many pages it is read, for each who looks and for each reason", async () => {
+  const workflow = { reasonCodes: [...CODES, { code: "AUDIT", title: "Audit", for: ["view"] }] };
+  const { draftId, simulate, check, views, colleague, edit } = await open(workflow);
+  for (const customerId of ["one", "two", "three", "four", "five"]) await check(customerId);
+  const why = { "view-reason": "RULE_WORK" };
+  const cursorOf = (answer: Awaited<ReturnType<typeof simulate>>) => answer.body.pagination.nextCursor as string;
+  const page = async (after: string | undefined, by = simulate, reason = why) => {
+    const answer = await by({ decisions: 1, ...(after === undefined ? {} : { after }) }, reason);
+    expect(answer.status).toBe(200);
+    expect(answer.body.customers.levelChanges[0].samples).toHaveLength(1);
+    return cursorOf(answer);
+  };
+  const simulated = async () =>
+    (await under.gateway.listAuditEntries({ action: "rules.simulated", limit: 9 })).data.map(({ details }) => details);
+  const second = await page(undefined);
+  const third = await page(second);
+  await page(third);
+  const look = { operation: "simulateRuleDraft", draftId, count: 1, filter: { decisions: 1 } };
+  const made = { draftId, days: 30, customers: 1, transactions: 0, leftOut: 0, failed: 0, hasMore: true };
+  expect(await views()).toEqual([{ ...look, reason: "RULE_WORK" }]);
+  expect(await simulated()).toEqual([made]);
+
+  // Another person goes on with it, then the first one for another reason.
+  await page(second, await colleague("tove"));
+  await page(third, await colleague("jorid"));
+  expect(await views()).toEqual(Array(3).fill({ ...look, reason: "RULE_WORK" }));
+  await page(third, simulate, { "view-reason": "AUDIT" });
+  expect((await views()).filter(({ reason }) => reason === "AUDIT")).toEqual([{ ...look, reason: "AUDIT" }]);
+  expect(await views()).toHaveLength(4);
+  expect(await simulated()).toHaveLength(3);
+
+  // Other rules are another simulation, from whatever page on; so is one that begins anew.
+  await edit({ title: "Higher", documents: [{ file: RULE, text: scored(31) }] });
+  const after = await page(third);
+  await page(after);
+  expect([(await views()).length, (await simulated()).length]).toEqual([5, 4]);
+  await page(undefined);
+  expect([(await views()).length, (await simulated()).length]).toEqual([6, 5]);
+});
+
+it("is written down at the first page that names somebody", async () => {
+  const { draftId, simulate, check, views } = await open({});
+  await check("named");
+  under.clock.time += 1_000;
+  await check("unchanged", "FR");
+  const first = await simulate({ decisions: 1 });
+  expect(first.body.customers).toMatchObject({ decisions: 1, changed: 0 });
+  expect(await views()).toEqual([]);
+  const next = await simulate({ decisions: 1, after: first.body.pagination.nextCursor });
+  expect(next.body.customers).toMatchObject({ decisions: 1, changed: 1 });
+  expect(await views()).toEqual([{ operation: "simulateRuleDraft", draftId, count: 1, filter: { decisions: 1 } }]);
 });

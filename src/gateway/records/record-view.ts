@@ -20,6 +20,8 @@ export interface ShownData {
   readonly others?: readonly Readonly<Record<string, string>>[];
   /** Reason for the view: a code, one of `workflow.json` where it has some for views. */
   readonly reason?: string;
+  /** What is shown in several answers, such as a simulation: one entry for each who looks at it, within a day. */
+  readonly once?: string;
   /** The operator of the machine looks: logged, and asked for the reason, without a key too. */
   readonly byOperator?: true;
 }
@@ -54,7 +56,7 @@ const isGood = (reason: string | undefined, codes: readonly ReasonCode[]): boole
 /** Logs a view by a person, or requires a reason for it; a key without a person leaves no entry and needs no reason. */
 export async function recordView(
   parts: GatewayParts,
-  { operation, ids, filter = {}, count, others = [], reason, byOperator }: ShownData,
+  { operation, ids, filter = {}, count, others = [], reason, once, byOperator }: ShownData,
   context: RequestContext,
 ): Promise<RecordViewOutcome> {
   const { tenant = DEFAULT_TENANT } = context;
@@ -75,7 +77,7 @@ export async function recordView(
       }
       return entries;
     },
-    byOperator,
+    { byOperator, once: once === undefined ? undefined : [operation, once, reason] },
   );
   return noted === "refused" ? { outcome: "view-reason-required", reasonCodes } : { outcome: "noted" };
 }

@@ -2,7 +2,7 @@
  * Where pages of counts ended, kept for a day. A cursor is the name of such a place: nobody can make one up for a case of
  * their choice, and it says nothing of the case.
  */
-import type { IdempotencyRecord } from "../../ports/store.ts";
+import type { IdempotencyRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
 /** A listing: places of another one are not its own. Kept beside idempotency keys, and removed with them. */
@@ -41,3 +41,11 @@ export function keptPlace(
     return kept?.fingerprint;
   });
 }
+
+/** Whether something of a listing is said for the first time within the last day. */
+export const isFirst = async (
+  tx: Pick<StoreTransaction, "idempotency">,
+  places: PlacesOf,
+  said: readonly (string | undefined)[],
+  at: number,
+): Promise<boolean> => (await tx.idempotency.begin(recordOf(places, JSON.stringify(said), "", at), 0)) === undefined;

@@ -14,7 +14,7 @@ import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import { screeningSummary } from "../checks/screening-summary.ts";
 import { type RuleEngine, ruleEngine } from "../engines/rule-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { keepPlace, keptPlace } from "../requests/kept-places.ts";
+import { isFirst, keepPlace, keptPlace } from "../requests/kept-places.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
@@ -74,7 +74,12 @@ export interface SimulatedDraft {
 }
 
 export type SimulateDraftOutcome =
-  | { readonly outcome: "simulated"; readonly simulated: SimulatedDraft }
+  | {
+      readonly outcome: "simulated";
+      readonly simulated: SimulatedDraft;
+      /** The same for all pages of one simulation, with the same rules. */
+      readonly simulationId: string;
+    }
   | { readonly outcome: "draft-not-found" }
   | InvalidOutcome
   | FaultyRules;
@@ -110,22 +115,32 @@ export async function simulateRuleDraft(
   };
   const { hasMore, end, ...effect } = await simulate(parts, now, draft, { ...beginning, decisions });
   const { customers, transactions, leftOut, failed } = effect;
-  await parts.store.transaction((tx) =>
-    tx.audit.append({
-      ...{ tenant: DEFAULT_TENANT, at: parts.clock.now(), actor: context.actor ?? DEFAULT_ACTOR },
-      action: "rules.simulated",
-      details: { draftId, customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed },
-    }),
-  );
-  const place = JSON.stringify({ ...beginning, place: end });
+  const rules = [now, draft].map((side) => `${side.customers.pack.version} ${side.transactions?.pack.rules.version}`);
+  const simulationId = same(beginning, rules) ?? parts.ids.randomUUID();
+  const [at, actor] = [parts.clock.now(), context.actor ?? DEFAULT_ACTOR];
+  await parts.store.transaction(async (tx) => {
+    // Further pages are of the simulation that the first one says.
+    if (!(await isFirst(tx, places, [simulationId, actor], at))) return;
+    const counts = { customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed };
+    const details = { draftId, days, ...counts, hasMore };
+    await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rules.simulated", details });
+  });
+  const place = JSON.stringify({ from: beginning.from, simulationId, rules, place: end });
   const next = hasMore ? { nextCursor: await keepPlace(parts, places, place) } : {};
-  return { outcome: "simulated", simulated: { ...effect, pagination: { hasMore, ...next } } };
+  return { outcome: "simulated", simulationId, simulated: { ...effect, pagination: { hasMore, ...next } } };
 }
+
+/** The simulation that a page goes on with; `undefined` at its beginning, and where rules were changed since. */
+const same = ({ simulationId, rules }: Beginning, now: readonly string[]): string | undefined =>
+  rules?.join() === now.join() ? simulationId : undefined;
 
 /** Where a page begins: the next ones are of the same time, and none of them says a case. */
 interface Beginning {
   readonly from: number;
   readonly place?: TimeCursor;
+  readonly simulationId?: string;
+  /** Versions of the rules in force and of those of the draft. */
+  readonly rules?: readonly string[];
 }
 
 type Effect = Omit<SimulatedDraft, "pagination"> & { readonly hasMore: boolean; readonly end?: TimeCursor | undefined };
