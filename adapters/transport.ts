@@ -16,6 +16,7 @@ export type { CaseCounts } from "../src/gateway/case-work/count-cases.ts";
 export type { DueExemptionPage, DueExemptionsQuery } from "../src/gateway/case-work/due-exemption-page.ts";
 export type { ExemptionList } from "../src/gateway/case-work/exemptions.ts";
 export type { JudgedCase } from "../src/gateway/case-work/judged-cases.ts";
+export type { PossibleAssignee } from "../src/gateway/case-work/possible-assignees.ts";
 export type { ReopenCaseOutcome, ReopenedCase } from "../src/gateway/case-work/reopened-case.ts";
 export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";

@@ -11,6 +11,7 @@ import { REFUSALS } from "./case-refusals.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type Look, noteLook, requireReason } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 import { withGateway } from "./with-gateway.ts";
@@ -102,7 +103,7 @@ export function caseWorkCommands(cases: Command): void {
     });
   onCase("escalate", "hand a case up to people of a role, or over to a person")
     .addOption(new Option("--to-role <role>", "to people of this role").choices(["analyst", "approver"]))
-    .option("--to-person <id>", "to this person, in place of a role")
+    .option("--to-person <id>", "to this person, in place of a role: an id of `cases assignees`")
     .requiredOption("--reason <text>", "why")
     .action(async (caseId: string, options: WorkOptions & Readonly<Record<string, string | undefined>>) => {
       const { toRole: role, toPerson: personId, reason } = options;
@@ -116,6 +117,17 @@ export function caseWorkCommands(cases: Command): void {
           lookAtCase("escalateCase"),
         ),
       );
+    });
+  cases
+    .command("assignees")
+    .description("list the people to whom a case may be handed over, with their roles")
+    .option("--tenant <name>", "whose people", "default")
+    .option("--json", "print JSON")
+    .action(async ({ tenant, json }: { readonly tenant: string; readonly json?: true }) => {
+      const all = await withGateway(openManaging, (gateway) => gateway.listAssignees({ tenant }));
+      if (json) printJson(all);
+      else if (all.length === 0) print("nobody may work on cases");
+      else for (const { personId, name, roles } of all) print(`${personId}  ${name}  ${roles.join(",")}`);
     });
   onCase("comment", "say something about a case")
     .requiredOption("--text <text>", "what others should know")

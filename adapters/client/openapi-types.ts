@@ -495,6 +495,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the people to whom a case may be handed over
+         * @description Those of the tenant who may work on cases, signed in or with a key of their own: `personId` of `POST /v1/cases/{caseId}/escalation`. Nothing else of them is said here.
+         */
+        get: operations["listAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/next": {
         parameters: {
             query?: never;
@@ -566,7 +586,7 @@ export interface paths {
         put?: never;
         /**
          * Hands a case up to a role, or over to a person
-         * @description A person has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
+         * @description A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
          */
         post: operations["escalateCase"];
         delete?: never;
@@ -5660,6 +5680,20 @@ export interface components {
             /** @description A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
         };
+        /** @description A person to whom a case may be handed over. */
+        PossibleAssignee: {
+            /** @description Id of the person: `personId` of an escalation. */
+            personId: string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description The roles in which the person works on cases. A person with a key has those whose work the key may do. */
+            roles: ("analyst" | "approver")[];
+        };
+        /** @description The people to whom a case may be handed over. */
+        PossibleAssigneeList: {
+            /** @description As they were recorded, the oldest first. */
+            data: components["schemas"]["PossibleAssignee"][];
+        };
         /** @description A match that would be left out of later checks of the customer. */
         PreviewedExemption: {
             /** @description List of the entry. */
@@ -8963,6 +8997,37 @@ export interface operations {
             408: ProblemAnswer3;
             413: ProblemAnswer3;
             415: ProblemAnswer3;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    listAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people, as they were recorded */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PossibleAssigneeList"];
+                };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            405: ProblemAnswer5;
             429: ProblemAnswer6;
             431: ProblemAnswer3;
             500: ProblemAnswer3;

@@ -4,7 +4,11 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { Recipient } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
+import { session } from "./session.ts";
 import { tell } from "./toasts.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Colleague = Schema<"PossibleAssignee">;
 
 /** To whom a case was escalated, and the form that escalates it. */
 export function Escalate({
@@ -24,16 +28,18 @@ export function Escalate({
   readonly onChange?: (() => void) | undefined;
 }) {
   const [failure, setFailure] = useState<Failure>();
+  const [isOpen, setOpen] = useState(false);
+  const [to, setTo] = useState<Colleague>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "").trim();
     if (reason === "") return;
     const params = { path: { caseId }, header: { "if-match": `"${work.version}"` } };
-    const body = { role: "approver" as const, reason };
+    const body = { ...(to ? { personId: to.personId } : { role: "approver" as const }), reason };
     const answer = await ask(api.POST("/v1/cases/{caseId}/escalation", { params, body }));
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
-    tell({ text: `Case of ${called} escalated to an approver`, kind: "good" });
+    tell({ text: `Case of ${called} escalated to ${to?.name ?? "an approver"}`, kind: "good" });
     onChange?.();
   };
   if (work.escalations.length === 0 && !onChange) return null;
@@ -53,10 +59,11 @@ export function Escalate({
         ))}
       </ul>
       {onChange && (
-        <details>
-          <summary>Escalate to an approver</summary>
-          {work.confirmers !== undefined && work.confirmers < 2 && <FewApprovers count={work.confirmers} />}
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Escalate to an approver or a colleague</summary>
+          {!to && work.confirmers !== undefined && work.confirmers < 2 && <FewApprovers count={work.confirmers} />}
           <form class="stack" onSubmit={submit}>
+            {isOpen && <Colleagues to={to} onChoose={setTo} />}
             <label>
               Why
               <textarea ref={why} name="reason" rows={2} required />
@@ -69,6 +76,41 @@ export function Escalate({
         </details>
       )}
     </section>
+  );
+}
+
+/** Whom a case may be handed to: whoever may decide, or one person. */
+function Colleagues({
+  to,
+  onChoose,
+}: {
+  readonly to: Colleague | undefined;
+  onChoose(to: Colleague | undefined): void;
+}) {
+  const { data, failure } = useAnswer("assignees", () =>
+    ask<Schema<"PossibleAssigneeList">>(api.GET("/v1/cases/assignees")),
+  );
+  const others = (data?.data ?? [])
+    .filter(({ personId }) => personId !== session.value?.personId)
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <>
+      <label>
+        To
+        <select
+          value={to?.personId ?? ""}
+          onChange={({ currentTarget: { value } }) => onChoose(others.find(({ personId }) => personId === value))}
+        >
+          <option value="">an approver</option>
+          {others.map(({ personId, name, roles }) => (
+            <option key={personId} value={personId}>
+              {name}, {roles.join(" and ")}
+            </option>
+          ))}
+        </select>
+      </label>
+      {failure && <FailureNote failure={failure} />}
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ import type {
   ListEditionPage,
   ListStateList,
   MatchScores,
+  PossibleAssignee,
   ReopenedCase,
   Replay,
   RuleDetail,
@@ -110,6 +111,12 @@ export interface HandedOutCase extends CaseSummary {
   readonly detail?: CaseDetail;
 }
 
+/** The people to whom a case may be handed over. */
+export interface PossibleAssigneeList {
+  /** As they were recorded, the oldest first. */
+  readonly data: readonly PossibleAssignee[];
+}
+
 /** What came of a judgement about many cases. */
 export interface JudgedCases {
   /** One by one, in the order of the request. */
@@ -172,6 +179,7 @@ export interface AnswerTypes {
   readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly JudgedCases: JudgedCases;
+  readonly PossibleAssigneeList: PossibleAssigneeList;
   readonly JobQueueList: JobQueueList;
   readonly RescreenRun: RescreenRun;
   readonly RescreenRunList: RescreenRunList;

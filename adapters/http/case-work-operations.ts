@@ -80,6 +80,25 @@ export const ASSIGN_CASE: Operation = {
   problems: ["validation-error", "case-not-found", "case-closed", "case-moved"],
 };
 
+export const LIST_ASSIGNEES: Operation = {
+  id: "listAssignees",
+  tag: "Cases",
+  summary: "Lists the people to whom a case may be handed over",
+  description:
+    "Those of the tenant who may work on cases, signed in or with a key of their own: `personId` of `POST /v1/cases/{caseId}/escalation`. Nothing else of them is said here.",
+  answers: {
+    200: {
+      description: "The people, as they were recorded",
+      body: "PossibleAssigneeList",
+      example: {
+        data: [
+          { personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Ada Brimwick", roles: ["analyst", "approver"] },
+        ],
+      },
+    },
+  },
+};
+
 export const JUDGE_MANY: Operation = {
   id: "judgeManyCases",
   tag: "Cases",
@@ -121,7 +140,7 @@ export const ESCALATE_CASE: Operation = {
   tag: "Cases",
   summary: "Hands a case up to a role, or over to a person",
   description:
-    "A person has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
+    "A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
   parameters: { caseId },
   requestHeaders: ["if-match", "idempotency-key"],
   request: {

@@ -1,6 +1,6 @@
 /** Routes by which people work on cases beside deciding them. */
 import type { ChangeCaseOutcome, IdempotencyRefusal, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
-import type { HandedOutCase } from "./answer-types.ts";
+import type { HandedOutCase, PossibleAssigneeList } from "./answer-types.ts";
 import { caseContext, caseProblem, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
 import {
   ASSIGN_CASE,
@@ -8,6 +8,7 @@ import {
   CONFIRM_PROPOSAL,
   ESCALATE_CASE,
   JUDGE_MANY,
+  LIST_ASSIGNEES,
   NEXT_CASE,
   REJECT_PROPOSAL,
   REOPEN_CASE,
@@ -22,6 +23,13 @@ const scope = "cases:propose";
 const decides = "cases:decide";
 
 export const CASE_WORK_ROUTES: readonly Route[] = [
+  {
+    method: "GET",
+    path: "/v1/cases/assignees",
+    scope: "cases:read",
+    operation: LIST_ASSIGNEES,
+    handle: getAssignees,
+  },
   { method: "POST", path: "/v1/cases/next", scope, operation: NEXT_CASE, handle: postNext },
   { method: "POST", path: "/v1/cases/judgements", scope, operation: JUDGE_MANY, handle: postJudgements },
   { method: "POST", path: "/v1/cases/:caseId/assignment", scope, operation: ASSIGN_CASE, handle: postAssignment },
@@ -49,6 +57,11 @@ export const CASE_WORK_ROUTES: readonly Route[] = [
     handle: postReopening,
   },
 ];
+
+async function getAssignees({ gateway, principal }: Exchange): Promise<Response> {
+  const body: PossibleAssigneeList = { data: await gateway.listAssignees(principal) };
+  return Response.json(body);
+}
 
 async function postNext(exchange: Exchange): Promise<Response> {
   const { gateway, body, query, requestId } = exchange;

@@ -13,6 +13,7 @@ import { escalateCase } from "./case-work/escalate-case.ts";
 import { listExemptions, revokeExemption } from "./case-work/exemptions.ts";
 import { assignCase, commentOnCase, nextCase } from "./case-work/hand-out.ts";
 import { judgeMany } from "./case-work/judge-many.ts";
+import { listAssignees } from "./case-work/possible-assignees.ts";
 import { listAttachments, readAttachment } from "./case-work/read-attachments.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { reopenCase } from "./case-work/reopen-case.ts";
@@ -121,6 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-assignment", body, context, (read) => assignCase(parts, caseId, body, read)),
     judgeMany: (body: unknown, context = {}) =>
       run("case-judgements", body, context, (read) => judgeMany(parts, body, read)),
+    listAssignees: (context = {}) => listAssignees(parts, context),
     escalateCase: (caseId: string, body: unknown, context = {}) =>
       run("case-escalation", body, context, (read) => escalateCase(parts, caseId, body, read)),
     commentOnCase: (caseId: string, body: unknown, context = {}) =>

@@ -225,6 +225,20 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("link", { name: `Escalated ${cases}` }).click();
     const row = rows(page).filter({ has: page.locator(`a[href="/console/cases/${caseId}"]`) });
     await row.getByText("escalated to an approver").waitFor();
+
+    await page.goto(`/console/cases/${await caseOf(page, "S-arabic")}`);
+    await page.getByText("Escalate to an approver").click();
+    const to = page.getByRole("combobox", { name: "To" });
+    await expect
+      .poll(() => to.locator("option").allInnerTexts())
+      .toEqual(["an approver", "Jorid Vanterpool, approver", "Tove Ellingsrud, analyst"]);
+    await to.selectOption("Jorid Vanterpool, approver");
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByLabel("Why", { exact: true }).fill("You know this customer");
+    await page.getByRole("button", { name: "Escalate" }).click();
+    await done(page, "escalated to Jorid Vanterpool");
+    await page.getByRole("heading", { name: /^Escalated by Ines Maurer to Jorid Vanterpool/u }).waitFor();
+    await page.getByText("assigned to Jorid Vanterpool").waitFor();
     await page.context().close();
 
     const approver = await bank.openAs("jorid");

@@ -138,6 +138,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const openedId = open.data.find((one) => one.customerId === "4711" && one.subject === "customer")?.caseId ?? "";
   const ofCase = { params: { path: { caseId: openedId } } };
   expect(good(await client.GET("/v1/cases/{caseId}", ofCase)).caseStatus).toBe("open");
+  const assignees = good(await client.GET("/v1/cases/assignees")).data;
+  expect(assignees.map(({ name }) => name)).toEqual(["Ondine Marrow"]);
   const next = await client.POST("/v1/cases/next", { body: { riskLevel: "low" } });
   expect(next.response.status).toBe(204);
   const comment = await client.POST("/v1/cases/{caseId}/comments", { ...ofCase, body: { text: "seen" } });

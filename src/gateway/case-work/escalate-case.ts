@@ -1,15 +1,14 @@
 /** Escalates a case to a role or a person, and moves its due date as `workflow.json` says. */
-import { type EscalationRequest, parseEscalation } from "../../model/case-work-requests.ts";
-import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
+import { parseEscalation } from "../../model/case-work-requests.ts";
+import type { CaseRecord, CaseStanding } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { CASES_PROPOSE, grants } from "../keys/scopes.ts";
-import { deciderOf, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
+import { deciderOf } from "../people/decider.ts";
 import type { IdempotencyRefusal, Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { urgencyOf } from "./case-standing.ts";
 import { assigned, type ChangeCaseOutcome, changeCaseOnce, withDetails } from "./change-case.ts";
 import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from "./escalations.ts";
+import { possibleAssignee } from "./possible-assignees.ts";
 import { reopenedAt } from "./reopenings.ts";
 
 /** Escalations that one case may have. */
@@ -38,7 +37,7 @@ export function escalateCase(
     parsed.value,
     context,
     async (tx, { record, decider, at }) => {
-      const called = personId === undefined ? undefined : await nameOf(tx, tenant, parsed.value, at);
+      const called = personId === undefined ? undefined : (await possibleAssignee(tx, tenant, personId, at))?.name;
       if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
       const earlier = escalationsOf(record);
       if (earlier.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };
@@ -68,24 +67,14 @@ export function escalateCase(
 
 const UNKNOWN_PERSON: InvalidOutcome = {
   outcome: "invalid",
-  issues: [{ code: "unknown-person", message: "is the id of nobody who may work on cases", pointer: "#/personId" }],
+  issues: [
+    {
+      code: "unknown-person",
+      message: "is the id of nobody who may work on cases; `GET /v1/cases/assignees` lists who may",
+      pointer: "#/personId",
+    },
+  ],
 };
-
-/** The name of a person who may propose, signed in or with a key: with anybody else the case would be out of everybody's sight. */
-async function nameOf(
-  tx: Pick<StoreTransaction, "people" | "users" | "sessions" | "keys">,
-  tenant: string,
-  { personId = "" }: EscalationRequest,
-  at: EpochMs,
-): Promise<string | undefined> {
-  const user = await decidingUser(tx, tenant, personId);
-  const canWork =
-    (user !== undefined && mayDo(user, CASES_PROPOSE)) ||
-    (await tx.keys.list(tenant)).some(
-      (key) => key.personId === personId && isAccepted(key, at) && grants(key.scopes, CASES_PROPOSE),
-    );
-  return canWork ? (await tx.people.get(tenant, personId))?.name : undefined;
-}
 
 function escalatedStanding(
   record: CaseRecord,

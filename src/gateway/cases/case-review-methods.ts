@@ -17,6 +17,7 @@ import type { CaseCounts } from "../case-work/count-cases.ts";
 import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
 import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
 import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
+import type { PossibleAssignee } from "../case-work/possible-assignees.ts";
 import type { AttachmentContent } from "../case-work/read-attachments.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
@@ -79,6 +80,8 @@ export interface CaseReview {
     body: unknown,
     context?: RequestContext,
   ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
+  /** The people to whom a case may be handed over, as they were recorded. */
+  listAssignees(context?: RequestContext): Promise<readonly PossibleAssignee[]>;
   /** Escalates a case to a role or a person. */
   escalateCase(caseId: string, body: EscalationBody, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
   escalateCase(caseId: string, body: unknown, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;

@@ -139,6 +139,10 @@ it("hands cases up, and judges one match in many of them", async () => {
   expect(await run(casesCommand(), "list", "--proposed-by", "me", ...by)).toContain("no cases");
   expect(await run(casesCommand(), "list", "--proposed-by", "me")).toContain("key");
   expect(await run(casesCommand(), "escalate", caseId, "--reason", "x", ...by)).toContain("is required");
+  const [assignee] = JSON.parse(await run(casesCommand(), "assignees", "--json"));
+  expect(assignee).toEqual({ personId: assignee.personId, name: "Ines Maurer", roles: ["analyst", "approver"] });
+  expect(await run(casesCommand(), "assignees")).toContain(`${assignee.personId}  Ines Maurer  analyst,approver`);
+  expect(await run(casesCommand(), "assignees", "--tenant", "north")).toContain("nobody may work on cases");
   expect(await run(casesCommand(), "clear", "nothing", caseId, ...by)).toContain("expected LIST:ENTRY");
   const cleared = await run(casesCommand(), "clear", MATCH, caseId, "missing", "--note", "the passport", ...by);
   expect(JSON.parse(cleared)).toMatchObject([

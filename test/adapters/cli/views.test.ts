@@ -59,6 +59,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "they show people who work here": [
     ...["people add", "people rename", "people list", "users add", "users list", "users roles", "users disable"],
+    "cases assignees",
     ...["users reset", "users sessions list", "users sessions revoke"],
     ...["keys create", "keys list", "keys bind", "keys revoke"],
   ],

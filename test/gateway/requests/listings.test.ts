@@ -55,6 +55,7 @@ const LISTINGS: Readonly<Record<string, (gateway: Gateway, query: Limit) => Prom
 const WHOLE = [
   ...["listExemptions", "listAttachments", "listCallbackSecrets", "listPublicationLags", "listKeys", "listPeople"],
   ...["listUsers", "listPasskeys", "listOwnSessions", "listLists", "listRules", "listFacts"],
+  "listAssignees",
 ];
 const FILLED = [
   ...["listCases", "listAuditEntries", "listWorkflows", "listRuleVersions", "listRuleDrafts", "listEditions"],
