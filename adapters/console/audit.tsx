@@ -6,6 +6,7 @@ import { ACTIONS, actionWords, actorWords, proposerOf } from "./audit-words.ts";
 import { CaseRecord } from "./case-record.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { addressOf, caseAddress, place } from "./router.ts";
 import { may, session } from "./session.ts";
 import { UnknownQuery } from "./unknown-query.tsx";
@@ -83,6 +84,7 @@ export function Audit() {
       <h1>Audit log</h1>
       <AuditFilters said={said} people={people} />
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
+      <Loading of={first} />
       {first.data && said.action === undefined && (
         <p class="soft">
           {hasLooks ? (

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { CALLBACK_WORDS } from "./operations-words.ts";
 import { may } from "./session.ts";
 import { tell } from "./toasts.ts";
@@ -44,6 +45,7 @@ export function Callbacks() {
         </label>
       </div>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {failure && <FailureNote failure={failure} />}
       {found.data && callbacks.length === 0 && <p class="soft">None is {CALLBACK_WORDS[status]}.</p>}
       {callbacks.length > 0 && (

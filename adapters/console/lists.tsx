@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time, words } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { OneList } from "./one-list.tsx";
 import { addressOf, place } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -18,6 +19,7 @@ export function Lists() {
     <main class="view stack" aria-busy={found.isLoading}>
       <h1>Lists</h1>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data && (
         <div class="card flush scrolls">
           <table class="plain-table">

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { addressOf } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -54,6 +55,7 @@ function Changes({ listId }: { readonly listId: string }) {
         ) : (
           <FailureNote failure={first.failure} again={first.again} />
         ))}
+      <Loading of={first} />
       {first.data && (
         <>
           <p>
@@ -148,6 +150,7 @@ function Effect({ list: { loadedAt } }: { readonly list: List }) {
     <section class="card stack" aria-busy={found.isLoading}>
       <h2>Effect on stored customers</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data && since.length === 0 && <p class="soft">No run since it came into service.</p>}
       <ul class="stack tight">
         {since.map(({ runId, kind, status, updatedAt, ranges, rangesDone, counts }) => (

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { Callbacks } from "./callbacks.tsx";
 import { FailureNote } from "./failure-note.tsx";
+import { Loading } from "./loading.tsx";
 import { partWords, queueWords, STATE_WORDS } from "./operations-words.ts";
 import { KeysTable, SessionsTable } from "./people-tables.tsx";
 import { Prose } from "./prose.tsx";
@@ -100,6 +101,7 @@ function Health() {
         </button>
       </div>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {others && others.length > 0 && <Checks title="What needs attention" checks={others} />}
       {well && well.length > 0 && (
         <details>
@@ -152,6 +154,7 @@ function Jobs() {
     <section class="card stack" aria-busy={found.isLoading}>
       <h2>Work that runs by itself</h2>
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data && queues.length === 0 && <p class="soft">Nothing runs by itself here.</p>}
       {queues.length > 0 && (
         <div class="scrolls">

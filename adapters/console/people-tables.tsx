@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { may, session } from "./session.ts";
 import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
@@ -171,7 +172,8 @@ export function Listed({
   readonly none?: string | undefined;
   /** What is said of it first. */
   readonly told?: string | undefined;
-  readonly children: ComponentChildren;
+  /** Its rows; absent where they are not known. */
+  readonly children: ComponentChildren | undefined;
   again(): void;
 }) {
   return (
@@ -179,9 +181,9 @@ export function Listed({
       <h2>{title}</h2>
       {told !== undefined && <p class="soft small">{told}</p>}
       {failure && <FailureNote failure={failure} again={again} />}
-      {none !== undefined ? (
-        <p class="soft">{none}</p>
-      ) : (
+      <Loading of={{ data: children, isLoading }} />
+      {none !== undefined && <p class="soft">{none}</p>}
+      {none === undefined && children !== undefined && (
         <div class="scrolls">
           <table class="plain-table">
             <caption class="hidden">{title}</caption>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { age, Time, words } from "./format.tsx";
+import { Loading } from "./loading.tsx";
 import { may } from "./session.ts";
 import { type Question, sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
@@ -71,6 +72,7 @@ export function Rescreens() {
       </div>
       {failure && <FailureNote failure={failure} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data?.data.length === 0 && <p class="soft">No run yet: one begins when a list changes.</p>}
       <ul class="stack">
         {found.data?.data.map(({ runId, kind, status, begunAt, updatedAt, ranges, rangesDone, counts }) => (

@@ -558,6 +558,35 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.context().close();
   });
 
+  it("every view says that it loads, and counts nothing before", async () => {
+    const page = await bank.openAs("odile");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/v1/**", async (route) => {
+      if (!route.request().url().endsWith("/v1/session")) await held;
+      await route.continue().catch(() => undefined);
+    });
+    const blank: string[] = [];
+    for (const path of ["/", "/rules", "/rules/drafts", "/rules/versions", "/lists", "/audit"]) {
+      await page.goto(`/console${path}`);
+      const told = page.locator(".waiting").first();
+      await told.waitFor({ timeout: 5_000 }).catch(() => blank.push(`${path} is blank`));
+      blank.push(...(await page.locator("main h1").allInnerTexts()).filter((title) => /\d/u.test(title)));
+      if ((await page.locator("main table:visible").count()) > 0) blank.push(`${path} has an empty table`);
+    }
+    for (const path of ["/operations", "/operations?part=users", "/operations?part=keys"]) {
+      await page.goto(`/console${path}`);
+      await page.locator("main section").first().waitFor();
+      const silent = await page.locator("main section:not(:has(.waiting))").count();
+      if (silent > 0) blank.push(`${path} has ${silent} blank parts`);
+    }
+    expect(blank).toEqual([]);
+    release();
+    await page.context().close();
+  });
+
   it("nothing forbidden was tried, no other host was asked and no script failed", () => {
     expect(bank.browser.faults).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time } from "../format.tsx";
+import { Loading } from "../loading.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -46,6 +47,7 @@ export function RuleDrafts() {
       <RuleTabs />
       {may("rules:propose") && <NewDraft key={rule} rule={rule} />}
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data && drafts.length === 0 && <p class="note">No draft yet.</p>}
       {drafts.length > 0 && (
         <div class="card flush scrolls">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time, words } from "../format.tsx";
+import { Loading } from "../loading.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -29,6 +30,7 @@ export function RuleVersions() {
       <h1>Versions of rules</h1>
       <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data && versions.length === 0 && <p class="note">No versions.</p>}
       {found.data && asked > 0 && !chosen && !found.data.pagination.hasMore && (
         <p class="note">There is no version {asked}.</p>

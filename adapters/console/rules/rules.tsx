@@ -3,6 +3,7 @@ import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Time, words } from "../format.tsx";
 import { bind, useKeys } from "../keys.ts";
+import { Loading } from "../loading.tsx";
 import { periodOf } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -29,9 +30,7 @@ export function Rules() {
   return (
     <main class="view stack" aria-busy={found.isLoading}>
       <div class="row head">
-        <h1>
-          Rules <span class="soft number">{rules.length}</span>
-        </h1>
+        <h1>Rules {found.data && <span class="soft number">{rules.length}</span>}</h1>
         <label>
           <span class="hidden">Find a rule</span>
           <input
@@ -45,6 +44,7 @@ export function Rules() {
       </div>
       <RuleTabs />
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      <Loading of={found} />
       {found.data?.packs.map(({ subject, version, inServiceAt, jurisdictions }) => (
         <p key={subject} class="soft">
           {words(subject)}: <code>{version.slice(0, 12)}</code>
@@ -57,7 +57,7 @@ export function Rules() {
         </p>
       ))}
       <div class="review">
-        <div class="card flush scrolls">
+        <div class="card flush scrolls" hidden={!found.data}>
           <table class="plain-table">
             <caption class="hidden">Rules in service</caption>
             <thead>
@@ -94,7 +94,7 @@ export function Rules() {
         </div>
         <aside class={ruleId === undefined ? "stack" : "stack first"} aria-label="The rule">
           {ruleId === undefined ? (
-            <p class="note">Choose a rule.</p>
+            found.data && <p class="note">Choose a rule.</p>
           ) : (
             <OneRule key={ruleId} ruleId={ruleId} packs={found.data?.packs ?? []} hits={hits?.(ruleId)} />
           )}
