@@ -5714,8 +5714,8 @@ export interface components {
             title: string;
             /** @description HTTP status of the answer. */
             status: number;
-            /** @description Description of this occurrence, in a sentence. */
-            detail?: string;
+            /** @description What is wrong in this occurrence, and what to do about it. */
+            detail: string;
             /** @description URN of this occurrence, with the request's id. */
             instance?: string;
             /** @description Stable kebab-case name of the kind of problem. */

@@ -1,7 +1,14 @@
 /** The steps of a request of the interface, from the key to the answer. */
 
 import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
-import { type Gateway, grants, type Principal, plainUuid, type TraceContext } from "riskgate/transport";
+import {
+  emptyRequestSchema,
+  type Gateway,
+  grants,
+  type Principal,
+  plainUuid,
+  type TraceContext,
+} from "riskgate/transport";
 import type { Admission } from "./admission.ts";
 import { isClient, isRefused, mayUse } from "./authenticate.ts";
 import type { BodyPlace, BodyPlaces } from "./body-places.ts";
@@ -178,6 +185,10 @@ async function answerWithBody(
   const answer = async (): Promise<Response> => {
     const json = parseJsonBody(body.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
+    if (route.operation.request?.schema === emptyRequestSchema && !isObject(json.value))
+      return problemResponse("malformed-request", requestId, {
+        detail: "the body must be an object, which may be empty",
+      });
     if (body.value.length > LARGE_BYTES) await othersTurn();
     const refused = await refusedFirst(route, exchange);
     if (refused) return refused;
@@ -226,6 +237,8 @@ const tooManyLong = (requestId: string): Response =>
 function refusedBody({ ok: _, code, ...told }: BodyRefusal, requestId: string): Response {
   return problemResponse(code, requestId, told);
 }
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -3,12 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { PROBLEMS, type ProblemCode, problemResponse } from "./problem.ts";
 
-/** What the parser calls it, as a problem; everything else is `malformed-request`. */
-const PROBLEM_OF: Readonly<Record<string, ProblemCode>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
-  HPE_HEADER_OVERFLOW: "headers-too-large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload-too-large",
+/** What the parser calls it, as a problem; everything else is {@link BROKEN}. */
+const PROBLEM_OF: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["request-timeout", "send the whole request at once"],
+  HPE_HEADER_OVERFLOW: ["headers-too-large", "send fewer or shorter headers"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", "send chunks without extensions"],
 };
+const BROKEN = [
+  "malformed-request",
+  "this is not HTTP/1.1: look at the first line, the headers and the length",
+] as const;
 
 /** Time for an answer to be read before the connection is cut. */
 const LAST_WORDS_MS = 500;
@@ -19,9 +23,9 @@ export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Dup
     socket.destroy();
     return;
   }
-  const code = PROBLEM_OF[error.code ?? ""] ?? "malformed-request";
+  const [code, detail] = PROBLEM_OF[error.code ?? ""] ?? BROKEN;
   const requestId = crypto.randomUUID();
-  const body = await problemResponse(code, requestId).text();
+  const body = await problemResponse(code, requestId, { detail }).text();
   const [status, title] = PROBLEMS[code];
   const head = [
     `HTTP/1.1 ${status} ${title}`,
@@ -40,12 +44,13 @@ export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Dup
 /** A request that HTTP allows and no address can be made of, for example because of its host. */
 export function answerBrokenRequest(): Response {
   const requestId = crypto.randomUUID();
-  return problemResponse("malformed-request", requestId, { headers: { "x-request-id": requestId } });
+  const detail = "no address can be made of the request: look at its first line and its `host`";
+  return problemResponse("malformed-request", requestId, { detail, headers: { "x-request-id": requestId } });
 }
 
 /** Asks for something before it sends its body that we do not know. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): Promise<void> {
-  return answerProblem(response, "expectation-failed");
+  return answerProblem(response, "expectation-failed", "send the request without `expect`, or with `100-continue`");
 }
 
 /** Middleware before the handler has read the body, and its bytes were not kept. */
@@ -57,9 +62,9 @@ export function answerReadBody(response: ServerResponse): Promise<void> {
   );
 }
 
-async function answerProblem(response: ServerResponse, code: ProblemCode, detail?: string): Promise<void> {
+async function answerProblem(response: ServerResponse, code: ProblemCode, detail: string): Promise<void> {
   const requestId = crypto.randomUUID();
-  const problem = problemResponse(code, requestId, detail === undefined ? {} : { detail });
+  const problem = problemResponse(code, requestId, { detail });
   const body = await problem.text();
   response.writeHead(problem.status, {
     "content-type": "application/problem+json",

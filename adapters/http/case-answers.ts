@@ -2,7 +2,8 @@
 import type { DecideCaseOutcome, KeptReview, MovedCase, RequestContext } from "riskgate/transport";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { askerOf } from "./asker.ts";
-import { type ProblemCode, problemResponse } from "./problem.ts";
+import { problemResponse } from "./problem.ts";
+import type { SaidCode } from "./problem-details.ts";
 import type { Exchange } from "./route.ts";
 import { contextOf, invalid, toldHeaders } from "./route-answers.ts";
 import { unauthorized } from "./unauthorized.ts";
@@ -71,22 +72,11 @@ export const personRequired = (requestId: string, what = "only people decide"): 
     detail: `${what}, and this key is nobody's: use a key of a person (\`riskgate keys create --for\`, \`riskgate keys bind\`), or send the person's assertion with it (\`authorization: Bearer\`)`,
   });
 
-/** What a caller has to do about a case that is not as it was looked at. */
-const AGAIN: Partial<Record<ProblemCode, string>> = {
-  "case-closed": "nothing was kept: read the case; one that a person decided can be opened again (`/reopening`)",
-  "case-changed":
-    "nothing was kept: somebody else changed it at the same time, or lists or rules have changed: read the case again",
-  "no-proposal": "nothing was kept: read the case; what was proposed was decided, rejected or taken back",
-};
-
-type NotKept = MovedCase | { readonly outcome: Exclude<ProblemCode, "case-moved"> };
+type NotKept = MovedCase | { readonly outcome: SaidCode };
 
 /** The problem of a request about a case that was not kept, with what the case is now where that is why. */
 export function caseProblem(result: NotKept, requestId: string): Response {
-  if (result.outcome !== "case-moved") {
-    const detail = AGAIN[result.outcome];
-    return problemResponse(result.outcome, requestId, detail === undefined ? {} : { detail });
-  }
+  if (result.outcome !== "case-moved") return problemResponse(result.outcome, requestId);
   const { version, caseStatus, updatedAt } = result;
   const at = new Date(updatedAt).toISOString();
   return problemResponse("case-moved", requestId, {

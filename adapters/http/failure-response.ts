@@ -1,9 +1,10 @@
 /** What a request gets when the world failed. */
 import { type ErrorCode, NO_ARCHIVE, NO_SIGNING_KEY, RiskgateError } from "riskgate/transport";
-import { type ProblemCode, problemResponse } from "./problem.ts";
+import { problemResponse } from "./problem.ts";
+import type { SaidCode } from "./problem-details.ts";
 
 /** Codes of failures that are not the client's, as problems. Everything else is `internal`. */
-const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
+const PROBLEM_OF: Partial<Record<ErrorCode, SaidCode>> = {
   LISTS_NOT_LOADED: "lists-unavailable",
   LIST_UNREADABLE: "lists-unavailable",
   LIST_UNHEALTHY: "lists-unavailable",
@@ -25,18 +26,13 @@ const RETRY_AFTER = "5";
 /** Messages that say what the operator has to set, and nothing of what is stored. */
 const TOLD: ReadonlySet<string> = new Set([NO_SIGNING_KEY, NO_ARCHIVE]);
 
-const DETAILS: Partial<Record<ProblemCode, string>> = {
-  "sign-in-unavailable":
-    "the identity provider does not tell the keys with which it signs assertions; try again in a moment, or tell whoever runs the gateway",
-};
-
 /** The answer to a request that ended with an error. */
 export function failureResponse(error: unknown, requestId: string): Response {
   const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
   if (!code) return problemResponse("internal", requestId);
-  const detail = error instanceof RiskgateError && TOLD.has(error.message) ? error.message : DETAILS[code];
+  const isTold = error instanceof RiskgateError && TOLD.has(error.message);
   return problemResponse(code, requestId, {
-    ...(detail === undefined ? {} : { detail }),
+    ...(isTold ? { detail: error.message } : {}),
     headers: { "retry-after": RETRY_AFTER },
   });
 }

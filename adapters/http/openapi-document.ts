@@ -20,9 +20,14 @@ export interface DocumentedSchema {
   readonly default?: string | number;
 }
 
+export interface DocumentedExample {
+  readonly value: unknown;
+}
+
 export interface DocumentedBody {
   readonly schema: DocumentedSchema;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  /** Those of problems are references: each stands once, among the components. */
+  readonly examples?: Readonly<Record<string, DocumentedExample | { readonly $ref: string }>>;
 }
 type Content = Readonly<Record<string, DocumentedBody>>;
 
@@ -63,5 +68,6 @@ export interface OpenApiDocument {
     readonly schemas: Readonly<Record<string, DocumentedSchema>>;
     readonly parameters: Readonly<Record<string, DocumentedParameter>>;
     readonly headers: Readonly<Record<string, { readonly description: string }>>;
+    readonly examples: Readonly<Record<string, DocumentedExample>>;
   };
 }

@@ -26,11 +26,8 @@ export function parametersRefused(problems: readonly ParameterProblem[], request
   const detail =
     wrong.length === problems.length
       ? `expected for ${wrong.map((each) => `${each.parameter}: ${each.detail}`).join("; ")}`
-      : problems[0]?.detail;
-  return problemResponse("malformed-request", requestId, {
-    ...(detail === undefined ? {} : { detail }),
-    members: { errors: problems },
-  });
+      : (problems[0]?.detail ?? "");
+  return problemResponse("malformed-request", requestId, { detail, members: { errors: problems } });
 }
 
 /**

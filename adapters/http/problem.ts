@@ -1,6 +1,6 @@
 /** Error answers: problem+json (RFC 9457), one table of types. */
 import type { LogFields } from "riskgate/transport";
-import { DETAILS } from "./problem-details.ts";
+import { DETAILS, type SaidCode } from "./problem-details.ts";
 import { PROBLEMS, type ProblemCode } from "./problem-table.ts";
 
 export { PROBLEMS, type ProblemCode };
@@ -23,10 +23,21 @@ export interface ProblemOptions {
   readonly logged?: LogFields;
 }
 
+const said: Partial<Record<ProblemCode, string>> = DETAILS;
+
+/** Whoever answers a problem that has no sentence in {@link DETAILS} has to say one: no problem is without. */
+type Told<Code extends ProblemCode> = [Code] extends [SaidCode]
+  ? [options?: ProblemOptions]
+  : [options: ProblemOptions & { readonly detail: string }];
+
 /** The answer for a problem. */
-export function problemResponse(code: ProblemCode, requestId: string, options: ProblemOptions = {}): Response {
+export function problemResponse<Code extends ProblemCode>(
+  code: Code,
+  requestId: string,
+  ...[options = {}]: Told<Code>
+): Response {
   const [status, title] = PROBLEMS[code];
-  const { detail = DETAILS[code] } = options;
+  const { detail = said[code] } = options;
   const body = {
     type: problemType(code),
     title,

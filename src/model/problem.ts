@@ -32,8 +32,8 @@ export const problemSchema = v.pipe(
     title: v.string(),
     /** HTTP status of the answer. */
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-    /** Description of this occurrence, in a sentence. */
-    detail: v.exactOptional(v.string()),
+    /** What is wrong in this occurrence, and what to do about it. */
+    detail: v.pipe(v.string(), v.nonEmpty()),
     /** URN of this occurrence, with the request's id. */
     instance: v.exactOptional(v.string()),
     /** Stable kebab-case name of the kind of problem. */

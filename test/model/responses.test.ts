@@ -65,10 +65,11 @@ describe("answers", () => {
     expect(v.is(transactionResponseSchema, { ...receipt, decision: "accept" })).toBe(false);
   });
 
-  it("a problem has a type, a title, a status of an error and a code", () => {
-    const problem = { type: "about:blank", title: "Too early", status: 425, code: "too-early", retryAfterMs: 640 };
+  it("a problem has a type, a title, a status of an error, a code and a detail", () => {
+    const problem = { type: "about:blank", title: "Too early", status: 425, code: "too-early", detail: "wait 640 ms" };
     expect(v.is(problemSchema, problem)).toBe(true);
     expect(v.is(problemSchema, { ...problem, errors: [{ pointer: "#/a", detail: "is required" }] })).toBe(true);
     expect(v.is(problemSchema, { ...problem, status: 200 })).toBe(false);
+    expect(v.is(problemSchema, { ...problem, detail: "" })).toBe(false);
   });
 });

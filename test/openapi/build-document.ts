@@ -19,6 +19,7 @@ import type { CallbackType } from "../../src/gateway/callbacks/add-callback.ts";
 import type { Scope } from "../../src/gateway/keys/scopes.ts";
 
 import { WHO_MAY } from "../../src/gateway/people/roles.ts";
+import { exampleDetail } from "./example-details.ts";
 import { membersAbout, type PersonalParts, personalAnswers } from "./personal-answers.ts";
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
@@ -117,6 +118,7 @@ export async function buildDocument(): Promise<Schema> {
     ),
     components: {
       schemas: {},
+      examples: {},
       headers: {},
       parameters: requestHeaderComponents(),
       securitySchemes: {
@@ -139,6 +141,7 @@ export async function buildDocument(): Promise<Schema> {
   };
   (document.components as Schema).schemas = reachable(document, all);
   (document.components as Schema).headers = usedHeaders(document.paths);
+  (document.components as Schema).examples = usedProblems(document.paths);
   return JSON.parse(JSON.stringify(document)) as Schema;
 }
 
@@ -346,7 +349,7 @@ function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]
           content: {
             "application/problem+json": {
               schema: { $ref: "#/components/schemas/Problem" },
-              examples: named(Object.fromEntries(ofStatus.map((code) => [code, problemExample(code)]))),
+              examples: Object.fromEntries(ofStatus.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
             },
           },
         },
@@ -365,12 +368,22 @@ function problemExample(code: ProblemCode): Schema {
     instance: `urn:uuid:${REQUEST_ID}`,
     code,
     requestId: REQUEST_ID,
-    ...(code === "validation-error" ? { detail: "1 problem with the body", errors } : {}),
+    detail: exampleDetail(code),
+    ...(code === "validation-error" ? { errors } : {}),
     ...(code === "too-early" ? { retryAfterMs: 640 } : {}),
     ...(code === "view-reason-required" ? { reasonCodes: [{ code: "CASE_WORK", title: "Work on a case" }] } : {}),
     ...(code === "assertion-refused" ? { assertion: "audience" } : {}),
     ...(code === "quota-exceeded" ? { "violated-policies": ["default"] } : {}),
   };
+}
+
+/** Problems that some operation answers, each once. */
+function usedProblems(paths: unknown): Schema {
+  const text = JSON.stringify(paths);
+  const used = (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) =>
+    text.includes(`"#/components/examples/${code}"`),
+  );
+  return named(Object.fromEntries(used.map((code) => [code, problemExample(code)])));
 }
 
 const headerRefs = (names: readonly string[]): Schema =>

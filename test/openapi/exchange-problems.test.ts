@@ -11,7 +11,7 @@ const check: HttpExchange = {
   headers: new Headers({ "content-type": "application/json", vary: "prefer" }),
   body: JSON.stringify(answer),
 };
-const problem = { type: "urn:x", title: "x", status: 425, code: "too-early" };
+const problem = { type: "urn:x", title: "x", status: 425, detail: "wait", code: "too-early" };
 const refused = { status: 425, headers: new Headers({ "content-type": "application/problem+json" }) };
 
 describe("an exchange", () => {
@@ -21,6 +21,11 @@ describe("an exchange", () => {
   });
 
   it.each<[string, Partial<HttpExchange>, string]>([
+    [
+      "a problem that says nothing",
+      { ...refused, body: JSON.stringify({ ...problem, detail: "" }) },
+      "the answer at /detail must NOT have fewer",
+    ],
     ["another operation", { path: "/v1/other" }, "is not described"],
     ["another method", { method: "DELETE" }, "is not described"],
     ["another status", { status: 299 }, "the status 299 is not described"],

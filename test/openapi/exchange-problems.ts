@@ -19,7 +19,7 @@ export interface HttpExchange {
 interface Media {
   /** A component, or lines that are one each. */
   readonly schema: { readonly $ref?: string; readonly contentSchema?: { readonly $ref: string } };
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown } | { readonly $ref: string }>>;
 }
 interface DescribedAnswer {
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -31,7 +31,10 @@ interface DescribedOperation {
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 /** Headers of HTTP itself, which belong to no operation. */
@@ -93,10 +96,15 @@ export function exampleProblems(): readonly string[] {
 }
 
 function examplesOf(media: Media, schemas: typeof sent, place: string): string[] {
-  return Object.entries(media.examples ?? {}).flatMap(([name, { value }]) =>
-    schemaProblems(schemas, media, value).map((problem) => `${place}, example ${name}: ${problem}`),
+  return Object.entries(media.examples ?? {}).flatMap(([name, example]) =>
+    schemaProblems(schemas, media, shownValue(example)).map((problem) => `${place}, example ${name}: ${problem}`),
   );
 }
+
+const shownValue = (example: { readonly value: unknown } | { readonly $ref: string }): unknown =>
+  "$ref" in example
+    ? document.components.examples[example.$ref.replace("#/components/examples/", "")]?.value
+    : example.value;
 
 function operationOf({ method, path }: HttpExchange): DescribedOperation | undefined {
   const template = templates.find(({ form }) => form.test(path));

@@ -51,6 +51,7 @@ export function renderDocs(document: OpenApiDocument): string {
     )}
     <p>Callbacks</p>
     <ul>${Object.keys(webhooks).map((type) => html`<li><a href="#event-${type}">${type}</a></li>`)}</ul>
+    <p><a href="#problems">Problems</a></p>
     <p>Schemas</p>
     <ul>${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`;
   const content = html`<h1>${info.title} ${info.version}</h1>
@@ -64,6 +65,11 @@ export function renderDocs(document: OpenApiDocument): string {
         { post },
       ]) => html`<section id="event-${type}"><h3>${type}</h3><p>${prose(post.summary)}. ${prose(post.description)}</p>
       ${parameterTable(post.parameters ?? [], document)}${bodies(post.requestBody?.content ?? {})}</section>`,
+    )}
+    <h2 id="problems">Problems</h2>
+    ${Object.entries(components.examples).map(
+      ([code, { value }]) =>
+        html`<section id="problem-${code}"><h3>${code}</h3><pre>${JSON.stringify(value, null, 2)}</pre></section>`,
     )}
     <h2>Schemas</h2>
     ${Object.entries(components.schemas).map(
@@ -122,9 +128,10 @@ function answerRow(status: string, { description, headers = {}, content = {} }: 
 function bodies(content: Readonly<Record<string, DocumentedBody>>): Html {
   return html`${Object.entries(content).map(
     ([type, { schema, examples = {} }]) => html`<p><code>${type}</code>: ${schemaText(schema)}</p>
-    ${Object.entries(examples).map(
-      ([name, { value }]) =>
-        html`<details><summary>${name}</summary><pre>${JSON.stringify(value, null, 2)}</pre></details>`,
+    ${Object.entries(examples).map(([name, example]) =>
+      "$ref" in example
+        ? html`<a href="#problem-${nameOf(example.$ref)}"><code>${name}</code></a> `
+        : html`<details><summary>${name}</summary><pre>${JSON.stringify(example.value, null, 2)}</pre></details>`,
     )}`,
   )}`;
 }
