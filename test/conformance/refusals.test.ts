@@ -70,7 +70,15 @@ describe("what goes wrong inside", () => {
     await under.close();
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(/\.[jt]s\b|\bat\b .*:\d+|node:|node_modules|\/var\/|TypeError|undefined|ECONN/u);
-    expect(Object.keys(answer.body).sort()).toEqual(["code", "detail", "instance", "requestId", "status", "title", "type"]);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      "code",
+      "detail",
+      "instance",
+      "requestId",
+      "status",
+      "title",
+      "type",
+    ]);
   });
 });
 
