@@ -1,6 +1,9 @@
 /** What the editor of rules works with: documents of a draft, what may stand where, numbers that a slider sets, simulations added up. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { jsonLanguage } from "@codemirror/lang-json";
 import { describe, expect, it } from "vitest";
+import { changeLines } from "../../adapters/console/rules/change-summary.ts";
 import { type JsonSchema, memberChoices, schemasAt, valueChoices } from "../../adapters/console/rules/complete.ts";
 import { Documents } from "../../adapters/console/rules/documents.ts";
 import { placeAt } from "../../adapters/console/rules/json-place.ts";
@@ -115,6 +118,44 @@ describe("numbers of a rule", () => {
     const [first] = numbers;
     expect(JSON.parse(withNumber(text, first!, 21)).conditions.all[0].value).toBe(21);
     expect(numbersIn("{", undefined)).toEqual([]);
+  });
+});
+
+describe("numbers that all rules share", () => {
+  const readNumbers = async (file: string) => numbersIn(await readFile(join("rules", file), "utf8"), undefined);
+
+  it("are bands, caps and factors, each in words of its own", async () => {
+    const labels = (await readNumbers("transactions/rule-set.json")).map(({ label, value }) => `${label} ${value}`);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        "the level high begins at … points 60",
+        "rules of cash add at most … points together 60",
+        "a payment waits for a person from … points on 60",
+        "limits of customers of level high are multiplied by … 0.7",
+        "expected figures of other customers are multiplied by … 1.2",
+        "expected figures of customers of SEASONAL volume are multiplied by … 1.5",
+        "points of T04 count once within … hours 24",
+      ]),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+    // Months of a season and late payments are no thresholds.
+    expect(labels.join()).not.toMatch(/months|lateArrivals/u);
+    const ofCustomers = (await readNumbers("rule-set.json")).map(({ label, value }) => `${label} ${value}`);
+    expect(ofCustomers).toContain("the level medium begins at … points 20");
+    expect(ofCustomers).toContain("rules of ownership add at most … points together 50");
+  });
+
+  it("are told one by one in what goes live, beside what else is other", () => {
+    const file = "transactions/rule-set.json";
+    const of = (high: number, days: number, order: string[]) =>
+      JSON.stringify({ order, transactions: { uplift: { high }, lateArrivals: { days } } });
+    const lines = (before: string, after: string) => changeLines([{ file, change: "changed", before, after }]);
+    const what = "All rules of payments";
+    const moved = "limits of customers of level high are multiplied by …: 0.7 → 0.6";
+    expect(lines(of(0.7, 30, ["A"]), of(0.6, 30, ["A"]))).toEqual([{ file, what, changes: [moved] }]);
+    expect(lines(of(0.7, 30, ["A"]), of(0.6, 20, ["B"]))).toEqual([
+      { file, what, changes: [moved, "order, transactions"] },
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** What a change of rules is about, in a line for each document. */
 import type { Schema } from "../api.ts";
 import { exampleChanges, examplesIn } from "./examples.ts";
-import { numbersIn } from "./numbers.ts";
+import { numbersIn, withNumber } from "./numbers.ts";
+import { isRuleSet, ruleSetName } from "./rule-set-words.ts";
 import { isRule, parsed } from "./vocabulary.ts";
 
 type Change = Schema<"DocumentChange">;
@@ -34,8 +35,13 @@ const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1).r
 
 function lineOf({ file, change, before, after }: Change): ChangeLine {
   const { id, title } = parsed(after ?? before);
-  const name = typeof id === "string" && typeof title === "string" ? `${id} ${title}` : nameOf(file);
-  if (change !== "changed" || !isRule(file)) return { file, what: name, changes: [KINDS[change]] };
+  const name =
+    typeof id === "string" && typeof title === "string"
+      ? `${id} ${title}`
+      : isRuleSet(file)
+        ? ruleSetName(file)
+        : nameOf(file);
+  if (change !== "changed" || !(isRule(file) || isRuleSet(file))) return { file, what: name, changes: [KINDS[change]] };
   return { file, what: name, changes: rewritten(before ?? "", after ?? "") };
 }
 
@@ -48,22 +54,27 @@ function rewritten(before: string, after: string): readonly string[] {
   const moved = is.flatMap(({ place, label, value }) => {
     const old = was.find((each) => each.place === place);
     return old && withoutDigits(old.label) === withoutDigits(label) && old.value !== value
-      ? [`${label}: ${old.value} → ${value}`]
+      ? [{ old, label, value }]
       : [];
   });
-  const [one, other] = [parsed(before), parsed(after)];
+  // From the end on: what stands before a number stays where it is.
+  const told = moved
+    .toSorted((a, b) => b.old.from - a.old.from)
+    .reduce((text, { old, value }) => withNumber(text, old, value), before);
+  const [one, other, same] = [parsed(before), parsed(after), parsed(told)];
   const isOther = (member: string) => JSON.stringify(one[member]) !== JSON.stringify(other[member]);
   const withoutNumbers = (document: unknown) => JSON.stringify(document).replaceAll(/-?\d+(?:\.\d+)?/gu, "#");
   const isRewritten = ["conditions", "event"].some(
     (member) => isOther(member) && withoutNumbers(one[member] ?? {}) !== withoutNumbers(other[member] ?? {}),
   );
   const plain = Object.keys({ ...one, ...other }).filter(
-    (member) => member !== "conditions" && member !== "event" && isOther(member),
+    (member) =>
+      member !== "conditions" && member !== "event" && JSON.stringify(same[member]) !== JSON.stringify(other[member]),
   );
   const status = plain.includes("status") ? [`state: ${String(one.status)} → ${String(other.status)}`] : [];
   const words = plain.filter((member) => member !== "status");
   return [
-    ...moved,
+    ...moved.map(({ label, old, value }) => `${label}: ${old.value} → ${value}`),
     ...status,
     ...(isRewritten ? ["its conditions or its effect"] : []),
     ...(words.length > 0 ? [words.join(", ")] : []),

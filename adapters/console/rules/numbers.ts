@@ -1,8 +1,9 @@
-/** Numbers of a rule document that a slider can set: thresholds of its conditions, and its score. */
+/** Numbers that a slider can set: thresholds and the score of a rule, and what a rule set has for all rules. */
 import { jsonLanguage } from "@codemirror/lang-json";
 import { type JsonSchema, schemasAt } from "./complete.ts";
 import { type Condition, NO_WORDS, type Vocabulary } from "./fact-phrase.ts";
 import { pathOf } from "./json-place.ts";
+import { ruleSetWords } from "./rule-set-words.ts";
 import { clauseOf } from "./sentence.ts";
 
 export interface RuleNumber {
@@ -45,7 +46,8 @@ export function numbersIn(
     enter({ name, from, to, node }) {
       if (name !== "Number") return;
       const path = pathOf(node, text);
-      if (path[0] !== "conditions" && path.join(".") !== "event.params.score") return;
+      const isShared = ruleSetWords(path) !== undefined;
+      if (path[0] !== "conditions" && path.join(".") !== "event.params.score" && !isShared) return;
       const value = Number(text.slice(from, to));
       found.push({
         place: placeOf(path),
@@ -123,7 +125,7 @@ function isOfBeing(standing: Standing | undefined): boolean {
 function labelOf(document: unknown, path: Path, vocabulary: Vocabulary): string {
   if (path[0] === "event") return "points that it adds";
   const standing = standingIn(document, path);
-  if (standing === undefined) return placeOf(path);
+  if (standing === undefined) return ruleSetWords(path) ?? placeOf(path);
   return clauseOf(withOpen(standing.condition, standing.inside), vocabulary).text;
 }
 

@@ -10,6 +10,7 @@ import { alike } from "./moved-threshold.ts";
 import { descriptionIn, numbersIn, OPEN, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { useVocabulary } from "./rule-sentence.tsx";
+import { isRuleSet, ruleSetName } from "./rule-set-words.ts";
 import { LEVELS, type Simulated } from "./simulations.ts";
 import { type Trial, TrialsTable } from "./trials.tsx";
 import { isRule, isTransactionRule, parsed, withDocuments } from "./vocabulary.ts";
@@ -30,11 +31,11 @@ export function Thresholds({
   const [trials, setTrials] = useState<readonly Trial[]>([]);
   const documents = draft.documents.value;
   const begun = documents?.ofRule(where.value.query.get("rule") ?? "");
-  const chosen = asked ?? documents?.changed.find(isRule) ?? begun ?? documents?.files.find(isRule);
+  const chosen = asked ?? documents?.changed.find(hasNumbers) ?? begun ?? documents?.files.find(isRule);
   const vocabulary = useVocabulary(isTransactionRule(chosen ?? ""));
   const detail = draft.detail.value;
   if (!documents || !detail || detail.state !== "open" || detail.restores !== undefined) return null;
-  const rules = documents.files.filter(isRule);
+  const rules = [...documents.files.filter(isRuleSet), ...documents.files.filter(isRule)];
   const file = chosen;
   const text = file === undefined ? undefined : documents.text(file);
   const words = vocabulary && file !== undefined ? withDocuments(vocabulary, documents, file) : undefined;
@@ -67,8 +68,9 @@ export function Thresholds({
     <section class="card stack">
       <h2>Thresholds</h2>
       <p class="soft">
-        Set another number in a rule: it is written into the draft with the examples that stand at it, and nothing is in
-        force before the draft is published. <em>Try it</em> simulates past decisions with it.
+        Set another number in a rule, or one that all rules share: it is written into the draft with the examples that
+        stand at it, and nothing is in force before the draft is published. <em>Try it</em> simulates past decisions
+        with it.
       </p>
       <div class="fields">
         <label>
@@ -76,7 +78,7 @@ export function Thresholds({
           <select value={file} onChange={(event) => setAsked(event.currentTarget.value)}>
             {rules.map((each) => (
               <option key={each} value={each}>
-                {each.slice(each.lastIndexOf("/") + 1).replace(/\.json$/u, "")}
+                {nameOf(each)}
                 {documents.isChanged(each) && " (changed)"}
               </option>
             ))}
@@ -103,7 +105,7 @@ export function Thresholds({
           )}
         </>
       ) : (
-        <p class="note">This rule has no threshold.</p>
+        <p class="note">There is no threshold in it.</p>
       )}
       {file !== undefined && text !== undefined && (
         <Description text={text} before={documents.before(file)} write={(written) => draft.write(file, written)} />
@@ -114,6 +116,11 @@ export function Thresholds({
     </section>
   );
 }
+
+const hasNumbers = (file: string): boolean => isRule(file) || isRuleSet(file);
+
+const nameOf = (file: string): string =>
+  isRuleSet(file) ? ruleSetName(file) : file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/u, "");
 
 /**
  * The examples of a rule with those at its thresholds moved along: from how they are in force, unless somebody wrote at them.
