@@ -7,8 +7,12 @@ import { readSession, session, sessionOver } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Everything: who is signed in is asked first, and again whenever an answer says that nobody is. */
-export function Console() {
+/**
+ * Everything: who is signed in is asked first, and again whenever an answer says that nobody is.
+ *
+ * @param hasForm - the page came with the form for signing in, which stays while it is asked
+ */
+export function Console({ hasForm }: { readonly hasForm: boolean }) {
   const [failure, setFailure] = useState<Failure>();
   const read = () => void readSession().then(setFailure);
   useSignalEffect(() => {
@@ -20,7 +24,7 @@ export function Console() {
     }
   });
   if (session.value) return <Shell session={session.value} />;
-  if (session.value === null) return <SignIn />;
+  if (session.value === null || (hasForm && failure === undefined)) return <SignIn />;
   return (
     <main class="sign-in" aria-busy={failure === undefined}>
       <h1>riskgate</h1>

@@ -19,6 +19,8 @@ startPrinting();
 if (wasSignedIn()) beginQueue();
 const root = document.getElementById("console");
 if (root) {
-  render(<Console />, root);
+  // The form that the page came with stays, with what was typed in it; a place that somebody is led back to may have another one.
+  if (location.search !== "") root.replaceChildren();
+  render(<Console hasForm={root.hasChildNodes()} />, root);
   startScrollers(root);
 }

@@ -4,7 +4,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { hasPasskeys } from "./has-passkeys.ts";
 import { refusedReturn, rememberPlace } from "./provider.ts";
 import { addressOf, go, place } from "./router.ts";
-import { hasEnded, signIn } from "./session.ts";
+import { hasEnded, session, signIn } from "./session.ts";
 import { toasts } from "./toasts.ts";
 
 interface Form {
@@ -33,13 +33,16 @@ export function SignIn() {
   const form = formOf(place.value.path, place.value.query.has("tenant"));
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
+  // That nobody is signed in is answered before somebody signs in.
+  const waits = isSending || session.value === undefined;
   const written = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = `${form.title} · riskgate`;
   }, [form.title]);
   useEffect(() => {
     // Whoever opened a link reads first what it is for.
-    if (location.hash === "") written.current?.querySelector("input")?.focus();
+    const isTyping = written.current?.contains(document.activeElement);
+    if (location.hash === "" && !isTyping) written.current?.querySelector("input")?.focus();
   }, []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +68,7 @@ export function SignIn() {
       <p>{form.told}</p>
       {hasEnded.value && <Ended />}
       {refusal && !failure && <FailureNote failure={refusal} />}
-      <form ref={written} onSubmit={submit}>
+      <form ref={written} method="post" onSubmit={submit}>
         {form.fields.map(({ name, label, complete }) => (
           <label key={name}>
             {label}
@@ -77,12 +80,12 @@ export function SignIn() {
           <input name="password" type="password" autocomplete={form.complete} required maxlength={200} />
         </label>
         {failure && <FailureNote failure={failure} />}
-        <button type="submit" class="primary" disabled={isSending}>
+        <button type="submit" class="primary" disabled={waits}>
           {form.button}
         </button>
       </form>
       {hasPasskeys && form.complete === "current-password" && (
-        <button type="button" disabled={isSending} onClick={() => void withPasskey()}>
+        <button type="button" disabled={waits} onClick={() => void withPasskey()}>
           Use a passkey
         </button>
       )}

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { signInForm } from "./console-sign-in.ts";
 
 /** What a file is sent as. */
 export interface ConsoleFile {
@@ -20,6 +21,8 @@ export type ConsoleEncoding = "br" | "gzip";
 export interface ConsoleFiles {
   /** What every view opens. */
   readonly page: ConsoleFile;
+  /** The same, with the form for signing in. */
+  readonly signIn: ConsoleFile;
   /** By name; a name has a digest of the content. */
   readonly assets: ReadonlyMap<string, ConsoleFile>;
 }
@@ -52,7 +55,13 @@ export function readConsole(values: Readonly<Record<string, string>>): ConsoleFi
       ? []
       : [[name, fileOf(contentType, readFileSync(join(folder, "assets", name)))] as const];
   });
-  return { page: fileOf("text/html; charset=utf-8", Buffer.from(page)), assets: new Map(assets) };
+  const root = '<div id="console">';
+  const signIn = page.replace(
+    root,
+    () => root + signInForm({ passkeys: values.PASSKEYS === "yes", openId: values.OPEN_ID === "yes" }),
+  );
+  const pageOf = (text: string) => fileOf("text/html; charset=utf-8", Buffer.from(text));
+  return { page: pageOf(page), signIn: pageOf(signIn), assets: new Map(assets) };
 }
 
 const escaped = (text: string): string =>

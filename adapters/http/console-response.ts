@@ -1,6 +1,8 @@
 /** `/console`: the pages for people, which call only routes of the OpenAPI document. */
 import type { ConsoleEncoding, ConsoleFile, ConsoleFiles } from "./console-files.ts";
+import { beginsWithForm } from "./console-sign-in.ts";
 import { problemResponse } from "./problem.ts";
+import type { Origin } from "./sign-in/session-cookie.ts";
 
 /** Scripts, styles and requests of the gateway alone, and no text that becomes a script. @param styles - beside the gateway's own */
 const policyWith = (styles = ""): string =>
@@ -11,7 +13,7 @@ const policyWith = (styles = ""): string =>
     "connect-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join("; ");
@@ -27,13 +29,13 @@ export async function consoleResponse(
   files: ConsoleFiles | undefined,
   path: string,
   request: Request,
-  requestId: string,
+  { requestId, origin }: { readonly requestId: string; readonly origin: Origin },
 ): Promise<Response> {
   if (files === undefined)
     return problemResponse("not-found", requestId, { detail: "the console is not built here: `npm run build`" });
   if (request.method !== "GET" && request.method !== "HEAD")
     return problemResponse("method-not-allowed", requestId, { headers: { allow: "GET, HEAD" } });
-  if (!path.startsWith(ASSETS)) return pageAnswer(files.page);
+  if (!path.startsWith(ASSETS)) return pageAnswer(beginsWithForm(path, request, origin) ? files.signIn : files.page);
   const asset = files.assets.get(path.slice(ASSETS.length));
   if (asset === undefined) return problemResponse("not-found", requestId);
   // Changed content gets another name.
@@ -46,7 +48,7 @@ async function pageAnswer({ contentType, bytes }: ConsoleFile): Promise<Response
   const text = new TextDecoder().decode(await bytes(undefined));
   return new Response(text.replaceAll("%NONCE%", nonce), {
     headers: {
-      ...{ "content-type": contentType, "cache-control": "no-cache" },
+      ...{ "content-type": contentType, "cache-control": "no-cache", vary: "cookie, sec-fetch-site" },
       "content-security-policy": policyWith(` 'nonce-${nonce}'`),
     },
   });

@@ -188,7 +188,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     if (hasConsole) {
       const files = readConsole({ BASE: basePath, OPEN_ID: openId ? "yes" : "no", PASSKEYS: webAuthn ? "yes" : "no" });
       const serve = (c: Ctx) =>
-        consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, c.get("requestId"));
+        consoleResponse(files, c.req.path.slice(basePath.length), c.req.raw, { requestId: c.get("requestId"), origin });
       app.get("/", (c) =>
         asksForPage(c.req.raw)
           ? new Response(null, { status: 303, headers: { location: "/console", vary: "accept" } })

@@ -26,7 +26,7 @@ function inPage(): void {
     requestAnimationFrame(() => {
       drawn = performance.now();
       if (hasCases && casesDrawn === 0) casesDrawn = drawn;
-      if (times.form === undefined && document.querySelector("form input")) times.form = drawn;
+      if (times.form === undefined && document.querySelector("form input:enabled")) times.form = drawn;
       if (times.sent !== undefined && times.queue === undefined && document.querySelector("table.cases tbody tr"))
         times.queue = drawn;
     });

@@ -25,10 +25,11 @@ export async function startDemo(options: DemoOptions): Promise<DemoServer> {
   };
 }
 
-/** Fills in the form for signing in. */
+/** Fills in the form for signing in, and waits until it can be sent. */
 export async function fillIn(page: Page, login: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel("Login").fill(login);
   await page.getByLabel("Password").fill(password);
+  await page.locator("form button[type=submit]:enabled").waitFor();
 }
 
 export async function signIn(page: Page, login: string): Promise<void> {

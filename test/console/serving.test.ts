@@ -42,6 +42,51 @@ async function assets(): Promise<readonly string[]> {
   return all.filter((path) => path !== "/v1/session");
 }
 
+/** What browsers say of an address that somebody typed, or chose on a page of the gateway. */
+const OWN = { "sec-fetch-site": "none" };
+const TOKEN = "t".repeat(43);
+
+describe("the form for signing in", () => {
+  const form = '<form method="post"><label>Login<input name="login"';
+  const hasForm = async (path: string, headers: Record<string, string>, of = handler) =>
+    (await (await ask(path, { headers }, of)).text()).includes(form);
+
+  it("is in the page of whoever is not signed in, and cannot be sent from there", async () => {
+    for (const path of ["/console", "/console/", "/console/cases/9"]) expect(await hasForm(path, OWN)).toBe(true);
+    expect(await hasForm("/console", { "sec-fetch-site": "same-origin", cookie: "other=1; riskgate=" })).toBe(true);
+    const answer = await ask("/console", { headers: OWN });
+    const page = await answer.text();
+    expect(page.match(/<button [^>]+>/gu)).toEqual(['<button type="submit" class="primary" disabled>']);
+    expect(page).not.toMatch(/<a |<form[^>]* action/u);
+    expect(answer.headers.get("vary")).toBe("cookie, sec-fetch-site");
+  });
+
+  it("is not there where somebody is signed in, or may be: the browser keeps the cookie back when another site leads here", async () => {
+    expect(await hasForm("/console", { ...OWN, cookie: `other=1; riskgate=${TOKEN}` })).toBe(false);
+    for (const site of ["cross-site", "same-site"])
+      expect(await hasForm("/console", { "sec-fetch-site": site })).toBe(false);
+    expect(await hasForm("/console", {})).toBe(false);
+  });
+
+  it("is left to the script where it may be another one", async () => {
+    for (const path of ["/console/first", "/console/link", "/console?tenant=", "/console/?signIn=role"])
+      expect(await hasForm(path, OWN)).toBe(false);
+  });
+
+  it("offers the ways that there are", async () => {
+    const openId = { issuer: "https://id.bank.example", clientId: "riskgate", roles: { aml: ["analyst"] } };
+    const origin = "https://aml.bank.example";
+    const of = createHttpHandler(under.gateway, { origin, basePath: "/aml", openId });
+    const page = await (await of(new Request(`${origin}/aml/console`, { headers: OWN }))).text();
+    expect(page).toContain('<button type="button" disabled>Use a passkey</button>');
+    expect(page).toContain('<a class="button" target="_self">Sign in at your organisation</a>');
+    const cookie = `__Host-riskgate=${TOKEN}`;
+    const known = await of(new Request(`${origin}/aml/console`, { headers: { ...OWN, cookie } }));
+    expect(await known.text()).not.toContain("<form");
+    expect(await hasForm("/aml/console/link", OWN, of)).toBe(false);
+  });
+});
+
 describe("the page", () => {
   it("loads nothing but its own files, each under a digest of its content", async () => {
     const paths = await assets();
@@ -69,7 +114,7 @@ describe("the page", () => {
       expect(policy).toEqual({
         ...{ "default-src": "'none'", "script-src": "'self'", "connect-src": "'self'" },
         "style-src": path === "/console" ? `'self' 'nonce-${nonce}'` : "'self'",
-        ...{ "img-src": "'self'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'" },
+        ...{ "img-src": "'self'", "base-uri": "'none'", "form-action": "'none'", "frame-ancestors": "'none'" },
         "require-trusted-types-for": "'script'",
       });
       expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -82,6 +82,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await page.keyboard.type("jorid");
     await tabTo(page, page.getByLabel("Password"));
     await page.keyboard.type("a stone in the river");
+    await page.locator("form button[type=submit]:enabled").waitFor();
     await page.keyboard.press("Enter");
     await enter(page, page.getByRole("link", { name: "Second eyes" }).first());
     const caseId = await caseOf(page, "S-alike-5");
