@@ -36,11 +36,12 @@ export function rescreenCommand(): Command {
   rescreen
     .command("full")
     .description("compare every stored customer with every list entry; a serving gateway does the work")
+    .option("--rates", "rate them again too, by the rules in service: for after a change of the rules")
     .addOption(keyFileOption())
-    .action(async ({ keyFile }) => {
+    .action(async ({ keyFile, rates }) => {
       const isBegun = await withGateway(openDecided, async (gateway) => {
         const { actor } = await recordedAs(gateway, keyFile);
-        return gateway.rescreenAll({ actor });
+        return gateway.rescreenAll({ actor, ...(rates ? { rates: true } : {}) });
       });
       print(isBegun ? "begun: `riskgate rescreen status` shows how far it is" : "another run was begun just now");
     });
@@ -81,7 +82,11 @@ async function followNewest(gateway: Gateway): Promise<void> {
   }
 }
 
-function runText({ kind, status, begunAt, ranges, rangesDone, counts }: RescreenProgress): string {
+function runText({ kind, rates, status, begunAt, ranges, rangesDone, counts }: RescreenProgress): string {
   const found = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return [`${begunAt}  ${kind.padEnd(7)}  ${status.padEnd(7)}  ${rangesDone}/${ranges}`, ...found].join("  ");
+  return [
+    `${begunAt}  ${kind.padEnd(7)}  ${status.padEnd(7)}  ${rangesDone}/${ranges}`,
+    ...(rates ? ["with ratings"] : []),
+    ...found,
+  ].join("  ");
 }

@@ -1522,7 +1522,7 @@ export interface paths {
         put?: never;
         /**
          * Begins a run in which every stored customer is compared with every entry of the lists in service
-         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
+         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. With `rates=yes` customers are rated again too, by the rules in service: for after a change of the rules, which counts for each customer from its next check on. Who has another level, or other risk factors, is decided again as by a check, nobody else; whoever was never checked is not rated. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
          */
         post: operations["beginRescreen"];
         delete?: never;
@@ -2235,7 +2235,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A stored customer was decided again because a list changed; only sent, to the address of its last check, where that is switched on
+         * A stored customer was decided again because a list changed, or the rules with which it was rated again; only sent, to the address of its last check, where that is switched on
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckRescreened"];
@@ -6082,6 +6082,8 @@ export interface components {
              * @description When it went on last: RFC 3339, UTC.
              */
             updatedAt: string;
+            /** @description Whether customers are rated again too; absent where they are not. */
+            rates?: boolean;
             /** @description Stretches of customers in all. */
             ranges: number;
             /** @description Stretches that are done. */
@@ -11380,7 +11382,10 @@ export interface operations {
     };
     beginRescreen: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether customers are rated again too */
+                rates?: "yes";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -58,7 +58,7 @@ export const CALLBACK_EVENTS: Readonly<Record<CallbackType, CallbackEvent>> = {
     id: "onCustomerCheckRescreened",
     tag: "Customer checks",
     summary:
-      "A stored customer was decided again because a list changed; only sent, to the address of its last check, where that is switched on",
+      "A stored customer was decided again because a list changed, or the rules with which it was rated again; only sent, to the address of its last check, where that is switched on",
     schema: customerCheckRescreenedSchema,
     example: {
       type: "customerCheck.rescreened",

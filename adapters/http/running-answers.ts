@@ -56,6 +56,8 @@ export interface RescreenRun {
    * @format date-time
    */
   readonly updatedAt: string;
+  /** Whether customers are rated again too; absent where they are not. */
+  readonly rates?: true;
   /**
    * Stretches of customers in all.
    *

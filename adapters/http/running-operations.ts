@@ -1,5 +1,6 @@
 /** What the routes about work that goes on by itself promise. */
 import { emptyRequestSchema } from "riskgate/transport";
+import { word } from "./case-query-parameters.ts";
 import { givenId } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
@@ -54,9 +55,10 @@ export const BEGIN_RESCREEN: Operation = {
   id: "beginRescreen",
   tag: "Administration",
   repeats: "a full run that is under way is not begun again",
+  parameters: { rates: word("Whether customers are rated again too", ["yes"]) },
   summary: "Begins a run in which every stored customer is compared with every entry of the lists in service",
   description:
-    "Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. Only for the tenant `default`: runs are of all tenants.",
+    "Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. With `rates=yes` customers are rated again too, by the rules in service: for after a change of the rules, which counts for each customer from its next check on. Who has another level, or other risk factors, is decided again as by a check, nobody else; whoever was never checked is not rated. Only for the tenant `default`: runs are of all tenants.",
   request: { schema: emptyRequestSchema, examples: { any: {} } },
   answers: {
     200: {

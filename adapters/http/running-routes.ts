@@ -54,14 +54,17 @@ async function getRescreens(exchange: Exchange): Promise<Response> {
 }
 
 async function postRescreen(exchange: Exchange): Promise<Response> {
-  const { gateway, principal, requestId } = exchange;
+  const { gateway, principal, query, requestId } = exchange;
+  const rates = query.get("rates") !== null;
   const unavailable = (detail: string) => problemResponse("rescreening-unavailable", requestId, { detail });
   if (!isOfAll(exchange)) return unavailable("runs are of all tenants: the tenant `default` begins them");
   const [newest] = await gateway.listRescreens(1);
   // Whoever asks again adds nothing but work; a run that got stuck is for whoever runs the machine (`riskgate rescreen full`).
-  if (newest?.kind === "full" && newest.status === "running") return unavailable("such a run is under way");
+  const isAsked = newest?.kind === "full" && newest.status === "running" && (newest.rates || !rates);
+  if (isAsked) return unavailable("such a run is under way");
   try {
-    if (!(await gateway.rescreenAll(askerOf(principal)))) return unavailable("another process just began a run");
+    if (!(await gateway.rescreenAll({ ...askerOf(principal), rates })))
+      return unavailable("another process just began a run");
   } catch (error) {
     // Not an external failure: this gateway has no jobs.
     if (error instanceof RiskgateError && error.code === "CONFIG_INVALID") return unavailable(error.message);

@@ -162,7 +162,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     jobStats: () => jobStats(parts),
     listPublicationLags: () => listPublicationLags(parts),
     listRescreens: (limit) => listRescreens(parts, limit),
-    rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
+    rescreenAll: async ({ actor = DEFAULT_ACTOR, rates } = {}) =>
+      (await rescreenAll(rescreening, actor, rates)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     ...administration(parts),
     ...auditReading(parts),

@@ -273,11 +273,12 @@ export interface Gateway
   /** Rescreening runs, newest first. */
   listRescreens(limit?: number): Promise<readonly RescreenProgress[]>;
   /**
-   * Begins a full rescreening of all tenants. `false` when another process just began a run.
+   * Begins a full rescreening of all tenants. `false` when another process just began a run. With `rates` every customer
+   * is also rated by the rules in service, and decided again where the level or the risk factors are others.
    *
-   * @throws RiskgateError without jobs or without lists
+   * @throws RiskgateError without jobs, without lists or without rules
    */
-  rescreenAll(context?: RequestContext): Promise<boolean>;
+  rescreenAll(context?: RequestContext & { readonly rates?: boolean }): Promise<boolean>;
   /** Pauses a run, or resumes it where it was; `false` when there is no such run in the other state. */
   setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
   /** Counters of decisions, one row per day, without personal data. */

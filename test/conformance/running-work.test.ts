@@ -69,6 +69,26 @@ it("counts jobs and shows runs, but to another tenant, whose they are not", asyn
   expect(await under.gateway.rescreenAll()).toBe(true);
 });
 
+it("rates customers again where that is asked for", async () => {
+  under = await gatewayUnderTest("memory", WITH_SIGN_IN);
+  await under.call("POST", "/v1/customerChecks", BODY);
+  const operator = await signedIn(under, "wanda", ["operator"], { name: "Wanda Fezzik" });
+  await expect.poll(async () => (await operator.call("GET", "/v1/rescreens")).body.data[0]?.status).toBe("done");
+  const begun = await operator.call("POST", "/v1/rescreens?rates=yes", {});
+  expect([begun.status, begun.body.kind, begun.body.rates]).toEqual([200, "full", true]);
+  await expect
+    .poll(async () => (await operator.call("GET", "/v1/rescreens")).body.data[0])
+    .toMatchObject({
+      ...{ runId: begun.body.runId, status: "done", rates: true },
+      counts: { compared: 1, decided: 1 },
+    });
+  const entries = (await under.call("GET", "/v1/audit-entries?action=rescreening.begun")).body.data;
+  const details = expect.objectContaining({ runId: begun.body.runId, rates: expect.any(String) });
+  expect(entries).toContainEqual(expect.objectContaining({ actor: expect.stringMatching(/^session:/u), details }));
+  const unknown = await operator.call("POST", "/v1/rescreens?rates=no", {});
+  expect([unknown.status, unknown.body.code]).toEqual([400, "malformed-request"]);
+});
+
 it("says what a query has to be", async () => {
   under = await gatewayUnderTest("memory");
   for (const path of ["/v1/callbacks?status=lost", "/v1/callbacks?limit=0", "/v1/rescreens?limit=1000"]) {

@@ -59,7 +59,7 @@ export interface CustomerDecision {
   readonly sharedWithOthers?: SharedCounts;
   /** Members of the body that the interface does not define. */
   readonly ignored?: readonly UnknownMember[];
-  /** Made by rescreening after a change of lists: no client asked for it. */
+  /** Made by rescreening after a change of lists or rules: no client asked for it. */
   readonly rescreened?: true;
   /** The decision of a person that this one follows; absent when no person decided. */
   readonly review?: CaseReview;

@@ -14,7 +14,7 @@ const PAGE = 64;
 
 /**
  * Yields steps over all customers, from the position of the range on. Customers whose matches differ have to be decided
- * again.
+ * again, and all of them in a run that rates.
  */
 export async function* compareAllCustomers(
   parts: RescreeningParts,
@@ -22,7 +22,7 @@ export async function* compareAllCustomers(
   run: RescreenRecord,
   range: RescreenRange,
 ): AsyncGenerator<Step> {
-  const { isProof = false } = detailsOf(run);
+  const { isProof = false, rates } = detailsOf(run);
   const yieldTurn = yieldInTurns(parts);
   const { matcher } = lists.of(range.tenant);
   const profile = widestProfile(lists, parts.settings);
@@ -38,8 +38,9 @@ export async function* compareAllCustomers(
     const customers: { customerId: string; count: string }[] = [];
     for (const { row, parties } of page) {
       const { matches } = screenParties(readParties(parties), matcher, profile);
-      if (!isSameScreening(row.matches, outcomeOfMatches(matches))) {
-        customers.push({ customerId: row.customerId, count: isProof ? flawOf(row) : "changed" });
+      const isSame = isSameScreening(row.matches, outcomeOfMatches(matches));
+      if (!isSame || rates !== undefined) {
+        customers.push({ customerId: row.customerId, count: isProof && !isSame ? flawOf(row) : "changed" });
       }
       await yieldTurn();
     }

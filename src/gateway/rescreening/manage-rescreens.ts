@@ -4,12 +4,15 @@ import type { RescreenRange, RescreenRecord, StoreReads, StoreTransaction } from
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { pageSize } from "../requests/pages.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
+import { readDetails } from "./run-details.ts";
 
 /** Progress of a run. */
 export interface RescreenProgress extends Pick<RescreenRecord, "runId" | "kind" | "status"> {
   /** RFC 3339, UTC. */
   readonly begunAt: string;
   readonly updatedAt: string;
+  /** Whether customers are rated again too; absent where they are not. */
+  readonly rates?: true;
   /** Number of ranges, and of those that are done. */
   readonly ranges: number;
   readonly rangesDone: number;
@@ -99,6 +102,7 @@ function progressOf(run: RescreenRecord, ranges: readonly RescreenRange[]): Resc
     status,
     begunAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
+    ...(readDetails(run)?.rates === undefined ? {} : { rates: true as const }),
     ranges: ranges.length,
     rangesDone: ranges.filter(({ done }) => done).length,
     counts,

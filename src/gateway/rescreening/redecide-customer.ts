@@ -1,6 +1,8 @@
 /** Decides a stored customer again with the lists in service, like an ordinary check. */
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { CustomerRecord, ScreenedRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { Rating } from "../../rating/rating.ts";
+import { higherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, knownThen } from "../checks/customer-decision.ts";
 import type { KnownBefore } from "../checks/customer-evidence.ts";
@@ -21,6 +23,7 @@ export interface Redecided {
   readonly decided: DecidedCustomer;
   readonly customer: CustomerRecord;
   readonly screened: ScreenedRecord | undefined;
+  readonly last: CustomerDecision | undefined;
   readonly known: KnownBefore;
 }
 
@@ -65,7 +68,8 @@ export async function redecideStanding(
   const provided =
     last === undefined ? {} : { provided: knownThen(last).provided, asked: { before: last.asked ?? [] } };
   const decided = await decideCustomer(parts, check, { ...known, ...provided });
-  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened, known };
+  const record = { ...decided.record, rescreened: true as const };
+  return { check, decided: { ...decided, record }, customer, screened, last, known };
 }
 
 /** @returns `undefined` when the customer no longer exists */
@@ -81,12 +85,14 @@ export async function redecideCustomer(
 /**
  * Stores the decision if its findings differ from those of the one in force.
  *
+ * @param rates - whether another level, or other risk factors, are other findings too
  * @returns `moved`, with nothing written, when the customer has changed since the decision
  */
 export async function storeRedecided(
   parts: GatewayParts,
   tx: StoreTransaction,
-  { check, decided, customer, screened, known }: Redecided,
+  { check, decided, customer, screened, last, known }: Redecided,
+  rates = false,
 ): Promise<"changed" | "same" | "moved"> {
   const { tenant, customerId, at } = check;
   const [now, standing] = await Promise.all([
@@ -96,13 +102,32 @@ export async function storeRedecided(
   if (now === undefined || !isSameData(now, customer)) return "moved";
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
   if (!(await areInForce(tx, check, known.exemptions))) return "moved";
-  if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
+  const isRatedSame = !rates || last === undefined || isSameRating(now, last, decided.record.rating);
+  if (isRatedSame && isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };
   await tx.customers.put(changed);
   const later = { acceptedAt: at, customer: changed, because: "lists-changed" } as const;
   await storeDecision(parts, tx, check, decided, { later });
   return "changed";
 }
+
+/**
+ * Whether a rating says the same as the last decision: points alone, or rules that were not decided, are no difference.
+ * A level that a person gave stays, unless rules give a higher one.
+ */
+function isSameRating(
+  { riskLevel: standing }: CustomerRecord,
+  { rating, review }: CustomerDecision,
+  now: Rating,
+): boolean {
+  const computed = review?.computedLevel ?? rating.riskLevel;
+  if (computed === now.riskLevel && firedIn(rating) === firedIn(now)) return true;
+  const level = parseRiskLevel(standing);
+  return level !== undefined && level !== computed && higherLevel(level, now.riskLevel) === level;
+}
+
+const firedIn = ({ factors, overrides }: Rating): string =>
+  JSON.stringify([factors, overrides].map((fired) => fired.map(({ ruleId }) => ruleId)));
 
 function isSameData(one: CustomerRecord, other: CustomerRecord): boolean {
   return JSON.stringify(one.data) === JSON.stringify(other.data);

@@ -24,6 +24,8 @@ const TOGETHER = 4;
 const SHIFT_MS = 20_000;
 /** How long a range waits when it cannot be processed now, in milliseconds. */
 const WAIT_MS = 5_000;
+/** How long after the start of a run that rates a node with other rules leaves ranges to the others, in milliseconds. */
+const RULES_MS = 60_000;
 /** Interval of polling meanwhile, in milliseconds. */
 const LOOK_MS = 100;
 
@@ -58,7 +60,10 @@ export async function rescreenRange(
   });
   const { run, range, stretches, newest, busy } = found;
   if (run?.status !== "running" || range === undefined || range.done) return undefined;
-  detailsOf(run);
+  const { rates } = detailsOf(run);
+  // A node that reads other rules late leaves the range to the others for a while.
+  const isLate = rates !== undefined && parts.rules.current().pack.version !== rates;
+  if (isLate && parts.clock.now() - run.createdAt < RULES_MS) return again(WAIT_MS);
   // A node with older lists leaves the range to a node with the newest; a full comparison waits until runs for changes
   // are done.
   const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
@@ -66,7 +71,7 @@ export async function rescreenRange(
   let now = range;
   for await (const step of prefetch(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range, stretches)))) {
     try {
-      now = await takeStep(parts, lists, now, step);
+      now = await takeStep(parts, lists, now, step, rates !== undefined);
     } catch (error) {
       if (error !== OVERTAKEN) throw error;
       return again(0);
@@ -176,6 +181,7 @@ async function takeStep(
   lists: ListEngine,
   range: RescreenRange,
   step: DecidedStep,
+  rates: boolean,
 ): Promise<RescreenRange> {
   const { runId } = range;
   const { decided } = step;
@@ -193,7 +199,7 @@ async function takeStep(
     // Stored together: locks of customers are taken in the order of the step, and before those of the audit log.
     await Promise.all(
       decided.map(async ({ redecided, count }) => {
-        if ((await storeOne(parts, tx, redecided)) === "changed") add(count, 1);
+        if ((await storeOne(parts, tx, redecided, rates)) === "changed") add(count, 1);
       }),
     );
     add("decided", decided.length);
@@ -210,8 +216,8 @@ async function takeStep(
   });
 }
 
-async function storeOne(parts: RescreeningParts, tx: StoreTransaction, redecided: Redecided) {
-  const what = await storeRedecided(parts, tx, redecided);
+async function storeOne(parts: RescreeningParts, tx: StoreTransaction, redecided: Redecided, rates: boolean) {
+  const what = await storeRedecided(parts, tx, redecided, rates);
   const { tenant, customerId } = redecided.check;
   // The data changed meanwhile: the customer is decided again from its current data.
   if (what === "moved") await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId })], tx);

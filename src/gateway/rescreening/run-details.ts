@@ -18,6 +18,8 @@ export interface RescreenDetails {
   readonly comparison: string;
   /** Whether the lists are those of the run before: a customer that is found now was missed then. */
   readonly isProof?: true;
+  /** Customers are rated again too: the version of the customer rules in service when the run began. */
+  readonly rates?: string;
 }
 
 export const rescreenCodec = codec<RescreenDetails>();
@@ -30,7 +32,7 @@ export function readDetails({ details }: Pick<RescreenRecord, "details">): Rescr
     read !== null &&
     areSnapshots(read.to) &&
     (read.from === undefined || areSnapshots(read.from)) &&
-    (read.comparison === undefined || typeof read.comparison === "string");
+    [read.comparison, read.rates].every((text) => text === undefined || typeof text === "string");
   return isRead ? (read as RescreenDetails) : undefined;
 }
 

@@ -32,13 +32,20 @@ export async function rescreenChangedLists(parts: RescreeningParts): Promise<Res
 /**
  * Begins a run over every customer and every entry.
  *
- * @throws RiskgateError `CONFIG_INVALID` in a gateway without jobs, the reason when there are no lists
+ * @param rates - whether customers are rated again too, by the rules in service
+ * @throws RiskgateError `CONFIG_INVALID` in a gateway without jobs, the reason when there are no lists or no rules
  */
-export async function rescreenAll(parts: RescreeningParts, actor: string): Promise<RescreenRecord | undefined> {
+export async function rescreenAll(
+  parts: RescreeningParts,
+  actor: string,
+  rates = false,
+): Promise<RescreenRecord | undefined> {
   if (!parts.jobs) throw new RiskgateError("CONFIG_INVALID", "this gateway has no jobs to screen customers again with");
   const lists = parts.lists.current();
+  // Rules that another process published may not be in service here yet.
+  if (rates) await parts.ledRules?.reload?.();
   const newest = await newestRun(parts);
-  return begin(parts, newest, lists, "full", actor);
+  return begin(parts, newest, lists, "full", actor, rates ? { rates: parts.rules.current().pack.version } : {});
 }
 
 const newestRun = async ({ store }: GatewayParts): Promise<RescreenRecord | undefined> =>
@@ -51,6 +58,7 @@ async function begin(
   lists: ListEngine,
   kind: RescreenRecord["kind"],
   actor: string,
+  rated: Pick<RescreenDetails, "rates"> = {},
 ): Promise<RescreenRecord | undefined> {
   const at = parts.clock.now();
   const runId = parts.ids.randomUUID();
@@ -63,6 +71,7 @@ async function begin(
     ...sets,
     ...before,
     ...proof,
+    ...rated,
     comparison: comparisonOf(parts),
   };
   return parts.store.transaction(async (tx) => {
@@ -83,7 +92,7 @@ async function begin(
       ranges.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
       tx,
     );
-    const said = { runId, kind };
+    const said = { runId, kind, ...rated };
     await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rescreening.begun", details: said });
     return run;
   });
