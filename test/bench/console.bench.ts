@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { readConsole } from "../../adapters/http/console-files.ts";
 import { postgresStore } from "../../adapters/postgres/postgres-store.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import type { Store } from "../../src/ports/store.ts";
@@ -12,6 +11,7 @@ import { look } from "../console/by-keyboard.ts";
 import { caseOf, fillIn, signIn, startDemo } from "../console/demo-server.ts";
 import { startOwnPostgres } from "../postgres/start-postgres.ts";
 import { pageP95 } from "./console-pages.ts";
+import { consoleSizes } from "./console-sizes.ts";
 import { signInMs, takeTimes } from "./console-times.ts";
 import { databaseOfCases, fillCases, KEPT } from "./many-cases.ts";
 import { type Area, type Metric, median } from "./metric.ts";
@@ -97,19 +97,11 @@ async function pages(chromium: string, log: (line: string) => void): Promise<rea
   }
 }
 
-/** As they are sent: what the page asks for at once, which is the queue and a case, and what other views ask for too. */
 async function weights(): Promise<readonly Metric[]> {
-  const files = readConsole({});
-  const page = new TextDecoder().decode(await files?.page.bytes(undefined));
-  const assets = [...(files?.assets ?? [])].filter(([name]) => /\.(?:js|css)$/u.test(name));
-  const sizes = await Promise.all(
-    assets.map(async ([name, file]) => ({ name, bytes: (await file.bytes("br")).length })),
-  );
-  const kilobytes = (of: typeof sizes) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
-  const first = sizes.filter(({ name }) => page.includes(`/${name}"`));
+  const { first, all } = await consoleSizes();
   return [
-    { metric: "console.review_kb", value: kilobytes(first), unit: "kB" },
-    { metric: "console.all_kb", value: kilobytes(sizes), unit: "kB" },
+    { metric: "console.review_kb", value: first, unit: "kB" },
+    { metric: "console.all_kb", value: all, unit: "kB" },
   ];
 }
 
