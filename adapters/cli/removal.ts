@@ -181,10 +181,11 @@ export function recordsCommand(): Command {
       if (holds.length > SHOWN) hint(`these are the ${SHOWN} oldest: there are more`);
       if (json) return printJson(shown);
       if (shown.length === 0) return print(released ? "no released holds" : "no legal holds");
-      for (const { customerId, placedAt, placedBy, reason, releasedAt, releasedBy, releaseReason } of shown) {
-        print(`customer ${customerId}  since ${placedAt}  by ${placedBy}  ${echo(reason)}`);
+      for (const { customerId, placedAt, placedByName, placedBy, reason, ...end } of shown) {
+        const { releasedAt, releasedByName, releasedBy, releaseReason } = end;
+        print(`customer ${customerId}  since ${placedAt}  by ${placedByName ?? placedBy}  ${echo(reason)}`);
         const why = releaseReason === undefined ? "" : `  ${echo(releaseReason)}`;
-        if (releasedAt !== undefined) print(`  released ${releasedAt}  by ${releasedBy}${why}`);
+        if (releasedAt !== undefined) print(`  released ${releasedAt}  by ${releasedByName ?? releasedBy}${why}`);
       }
     });
   lookOptions(records.command("versions"))

@@ -2822,6 +2822,8 @@ export interface components {
             caseId: string;
             /** @description Who judged it: the id of a person, or of a key. */
             createdBy: string;
+            /** @description Name of the person who judged it, as it is now; absent for a key. */
+            createdByName?: string;
             /** @description Why, where a note was given. */
             note?: string;
             /** @description Reason of `workflow.json`, where one was given. */
@@ -3943,6 +3945,8 @@ export interface components {
             caseId: string;
             /** @description Who judged it: the id of a person, or of a key. */
             createdBy: string;
+            /** @description Name of the person who judged it, as it is now; absent for a key. */
+            createdByName?: string;
             /** @description Why, where a note was given. */
             note?: string;
             /** @description Reason of `workflow.json`, where one was given. */
@@ -4478,6 +4482,8 @@ export interface components {
             reason: string;
             /** @description Who placed it, for example `key:9f2c`. */
             placedBy: string;
+            /** @description Name of the person who placed it, as it is now; absent for a machine's key and for whoever runs the machine. */
+            placedByName?: string;
             /**
              * Format: date-time
              * @description When it was placed: RFC 3339, UTC.
@@ -4485,6 +4491,8 @@ export interface components {
             placedAt: string;
             /** @description Who released it; absent while it is in force. */
             releasedBy?: string;
+            /** @description Name of the person who released it, as `placedByName`. */
+            releasedByName?: string;
             /**
              * Format: date-time
              * @description When it was released: RFC 3339, UTC.

@@ -1,6 +1,6 @@
 import type { Schema } from "./api.ts";
 import { type DecidedCase, matchKey } from "./draft.ts";
-import { age, LevelPill, score, Time, words } from "./format.tsx";
+import { age, Judged, LevelPill, score, words } from "./format.tsx";
 import { History } from "./history.tsx";
 import { caseAddress } from "./router.ts";
 
@@ -35,12 +35,12 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
         ))}
       </Group>
       <Group title="Exemptions of the customer" told="" count={work.exemptions.length}>
-        {work.exemptions.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
+        {work.exemptions.map(({ exemptionId, listId, entryId, caseId, note, endedAt, endReason, ...made }) => (
           <li key={exemptionId}>
             <a href={caseAddress(caseId)}>
               {listId} · {entryId}
             </a>{" "}
-            <Time at={createdAt} />
+            <Judged {...made} />
             {note && (
               <p class="small">
                 <bdi>{note}</bdi>

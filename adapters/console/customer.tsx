@@ -3,7 +3,7 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { Facts, factsOf } from "./facts.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { LevelPill, Time } from "./format.tsx";
+import { Judged, LevelPill, Time } from "./format.tsx";
 import { opensNoCase } from "./level-steps.ts";
 import { LevelsOverTime } from "./levels-over-time.tsx";
 import { LinksGraph } from "./links-graph.tsx";
@@ -123,13 +123,13 @@ function Exemptions({ customerId, called }: { readonly customerId: string; reado
       {failure && <FailureNote failure={failure} />}
       {found.data?.data.length === 0 && <p class="soft">No match was judged somebody else.</p>}
       <ul class="stack">
-        {found.data?.data.map(({ exemptionId, listId, entryId, caseId, createdAt, note, endedAt, endReason }) => (
+        {found.data?.data.map(({ exemptionId, listId, entryId, caseId, note, endedAt, endReason, ...made }) => (
           <li key={exemptionId}>
             <p>
               <a href={caseAddress(caseId)}>
                 {listId} · {entryId}
               </a>{" "}
-              <Time at={createdAt} /> {endedAt && <span class="pill">ended: {endReason}</span>}
+              <Judged {...made} /> {endedAt && <span class="pill">ended: {endReason}</span>}
             </p>
             {note && <bdi class="soft">{note}</bdi>}
             {endedAt === undefined && may("cases:decide") && (

@@ -41,7 +41,13 @@ export function ToKnowFirst({ detail, work }: { readonly detail: DecidedCase; re
     <>
       {hold && (
         <p class="note warn">
-          The customer is under a legal hold since <Time at={hold.placedAt} />: <bdi>{hold.reason}</bdi>
+          The customer is under a legal hold since <Time at={hold.placedAt} />
+          {hold.placedByName && (
+            <>
+              , placed by <bdi>{hold.placedByName}</bdi>
+            </>
+          )}
+          : <bdi>{hold.reason}</bdi>
         </p>
       )}
       {taken && (

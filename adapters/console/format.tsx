@@ -68,3 +68,16 @@ export function LevelPill({ level }: { readonly level: string | undefined }) {
 /** Whose hand it was. */
 export const nameOf = ({ name, personId, keyId }: Schema<"Decider">): string =>
   name ?? personId ?? keyId ?? "the process";
+
+/** When a match was judged to be somebody else, and by whom. */
+export function Judged({
+  createdAt,
+  createdBy,
+  createdByName,
+}: Pick<Schema<"CaseExemption">, "createdAt" | "createdBy" | "createdByName">) {
+  return (
+    <>
+      <Time at={createdAt} /> by <bdi>{createdByName ?? createdBy}</bdi>
+    </>
+  );
+}

@@ -13,6 +13,7 @@ const EXEMPTION = {
   entryId: "pep-0002",
   caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
   createdBy: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162",
+  createdByName: "Ada Brimwick",
   note: "Born in another year, according to the passport",
   reasonCode: "OTHER_BIRTH_DATE",
   reviewAt: "2027-05-20T10:15:30.411Z",

@@ -11,6 +11,7 @@ const HOLD = {
   customerId: "4711",
   reason: "Order of the district court of 2026-11-12, 3 Kls 44/26",
   placedBy: "key:0f6a3a3e",
+  placedByName: "Ada Brimwick",
   placedAt: "2026-11-20T10:15:30.411Z",
 };
 

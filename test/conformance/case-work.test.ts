@@ -274,7 +274,10 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     const { data } = (await call("GET", path, undefined, ines)).body;
     const { exemptionId } = data[0];
     expect(data).toMatchObject([
-      { ...{ listId: "fixture-blacklist", entryId: "0", caseId }, createdBy: ines.personId },
+      {
+        ...{ listId: "fixture-blacklist", entryId: "0", caseId },
+        ...{ createdBy: ines.personId, createdByName: "Ines Maurer" },
+      },
     ]);
     expect((await caseOf(caseId, ines)).body.work.exemptions).toEqual(data);
     expect((await call("GET", `/v1/customerChecks/${await check("one")}`)).body.screeningResults).toEqual([]);
@@ -284,7 +287,10 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     const { apiKey } = await personWithKey(under, "Jorid Vanterpool", ["cases:read"]);
     expect((await revoke(exemptionId, { reason: "no" }, { apiKey })).status).toBe(403);
     const ended = await revoke(exemptionId, { reason: "a forged passport" });
-    expect(ended).toMatchObject({ status: 200, body: { exemptionId, endReason: "revoked: a forged passport" } });
+    expect(ended).toMatchObject({
+      status: 200,
+      body: { exemptionId, createdByName: "Ines Maurer", endReason: "revoked: a forged passport" },
+    });
     expect((await revoke(exemptionId, { reason: "again" })).body.code).toBe("exemption-not-found");
     expect((await call("GET", `/v1/customerChecks/${await check("one")}`)).body.screeningResults).toHaveLength(1);
     expect((await under.gateway.eraseCustomer("one")).outcome).toBe("erased");
@@ -315,7 +321,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     const due = async (query: string) => (await call("GET", `/v1/exemptions?${query}`, undefined, ines)).body.data;
     expect(await due("")).toEqual([]);
     expect(await due(`by=expiry&before=${iso(3)}`)).toMatchObject([
-      { customerId: "one", expiresAt: until, note: "the passport" },
+      { customerId: "one", expiresAt: until, note: "the passport", createdByName: "Ines Maurer" },
     ]);
     expect((await due(`before=${iso(6)}`)).map(({ customerId }: { customerId: string }) => customerId)).toEqual([
       "two",

@@ -4,6 +4,7 @@ import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
+import { personWithKey } from "./people.ts";
 
 const DAY_MS = 86_400_000;
 const REASON = "Order 3 Kls 44/26";
@@ -107,6 +108,38 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("legal holds (%s)
     await later("POST", "/v1/accountHoldingPartyData", from("New Lane"));
     expect((await page()).body.data).toEqual([]);
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+  });
+
+  it("name who placed and released them, by the name of now, where it was a person", async () => {
+    under = await gatewayOn(store);
+    const { gateway } = under;
+    const { caseId } = (await under.call("POST", "/v1/customerChecks", checkOf(customer))).body;
+    const [ines, jorid] = [
+      await personWithKey(under, "Ines Maurer", ["*"]),
+      await personWithKey(under, "Jorid Vanterpool", ["*"]),
+    ];
+    const path = "/v1/customers/held/hold";
+    const placed = await under.call("PUT", path, { reason: REASON }, ines);
+    const by = { placedBy: `key:${ines.keyId}`, placedByName: "Ines Maurer" };
+    expect(placed).toMatchObject({ status: 200, body: by });
+    await gateway.renamePerson(
+      { tenant: "default", personId: ines.personId, name: "Ines Brettschneider" },
+      { operatorReason: "a test" },
+    );
+    const now = { ...placed.body, placedByName: "Ines Brettschneider" };
+    expect((await under.call("GET", "/v1/holds")).body.data).toEqual([now]);
+    expect((await under.call("GET", `/v1/cases/${caseId}`)).body.work.hold).toEqual(now);
+    expect((await under.call("POST", `${path}/release`, {}, jorid)).status).toBe(204);
+    const released = async () => (await under.call("GET", "/v1/holds?state=released")).body.data;
+    expect(await released()).toMatchObject([
+      { ...now, releasedBy: `key:${jorid.keyId}`, releasedByName: "Jorid Vanterpool" },
+    ]);
+    // A key of nobody and whoever runs the machine have no name.
+    expect((await hold()).body).not.toHaveProperty("placedByName");
+    await gateway.releaseCustomer("held", {}, { actor: "cli" });
+    const byNobody = (await released()).find(({ releasedBy }: { readonly releasedBy: string }) => releasedBy === "cli");
+    expect(byNobody).toMatchObject({ placedBy: expect.stringMatching(/^key:/u) });
+    expect(byNobody).not.toHaveProperty("releasedByName");
   });
 
   it("need a reason, a customer of the tenant, and a key with their scope", async () => {

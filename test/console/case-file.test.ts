@@ -90,7 +90,10 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
             note: "Another passport",
           },
         ];
-        body.work.hold = { reason: "Order of the court", placedAt: "2026-01-03T09:00:00.000Z", placedBy: "key:k" };
+        body.work.hold = {
+          ...{ reason: "Order of the court", placedAt: "2026-01-03T09:00:00.000Z" },
+          ...{ placedBy: "key:k", placedByName: "Odile Brackwater" },
+        };
         body.work.voidedProposal = {
           ...{ voidedAt: "2026-01-04T09:00:00.000Z", because: "user-disabled" },
           proposal: { proposedAt: "2026-01-04T08:00:00.000Z", proposedBy: by, waitsFor: "nobody", matches: [judged] },
@@ -102,7 +105,8 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
     const before = page.getByRole("list", { name: "Judged before" });
     await before.getByText("Judged somebody else").waitFor();
     expect(await before.innerText()).toMatch(/by Jorid Vanterpool: Another passport/u);
-    await page.getByText("The customer is under a legal hold since").waitFor();
+    const held = page.getByText("The customer is under a legal hold since");
+    expect(await held.innerText()).toMatch(/, placed by Odile Brackwater: Order of the court$/u);
     const taken = page.locator(".note", { hasText: "A proposal was taken back" });
     expect(await taken.innerText()).toContain("the person may no longer sign in");
     expect(await taken.innerText()).toContain("NAMGUNG Eun Byeol");

@@ -245,8 +245,11 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const { data } = await read(approver, "/v1/cases?status=closed&kind=customer&limit=100");
     const customers = [...new Set<string>(data.map((each: { customerId: string }) => each.customerId))];
     const lists = customers.map(async (id) => [id, await read(approver, `/v1/customers/${id}/exemptions`)] as const);
-    const [customerId] = (await Promise.all(lists)).find(([, each]) => each.data.length > 0) ?? [];
+    const [customerId, exempt] = (await Promise.all(lists)).find(([, each]) => each.data.length > 0) ?? [];
     await approver.goto(`/console/customers/${customerId}`);
+    const { createdByName } = exempt.data[0];
+    expect(createdByName).toMatch(/^\w+ \w+$/u);
+    await approver.getByText(`by ${createdByName}`).first().waitFor();
     await approver.getByText("End exemption").first().click();
     await approver.getByLabel("Why").first().fill("The passport was another one");
     await approver.getByRole("button", { name: "End exemption" }).first().click();

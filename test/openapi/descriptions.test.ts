@@ -143,3 +143,26 @@ it("has the same operations and components in OpenAPI 3.0, in its words alone", 
   );
   expect(later.map(({ place }) => place)).toEqual([]);
 });
+
+/** Bodies of requests, what a client says itself, and the own id of whoever signs in. */
+const WITHOUT_NAME = [
+  "CaseDecisionRequest.decidedBy",
+  "Decider.statedBy",
+  "Escalation.personId",
+  "OpenedSessionAnswer.personId",
+];
+
+it("has the name of a person beside each id", () => {
+  const nameless = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
+    const members = properties as Record<string, Schema>;
+    return Object.entries(members)
+      .filter(([member, { type }]) => [type].flat().includes("string") && /^(?:by|actor|personId|.+By)$/u.test(member))
+      .filter(([member]) =>
+        (member === "personId" ? ["name", "personName", "actorName"] : [`${member}Name`]).every(
+          (one) => !(one in members),
+        ),
+      )
+      .map(([member]) => `${name}.${member}`);
+  });
+  expect(nameless.sort()).toEqual(WITHOUT_NAME);
+});

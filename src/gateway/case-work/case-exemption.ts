@@ -1,4 +1,5 @@
-import type { ExemptionRecord } from "../../ports/store.ts";
+import type { ExemptionRecord, StoreReads } from "../../ports/store.ts";
+import { namesOf } from "../people/names-of.ts";
 
 /** A match of the customer that a person judged false. */
 export interface CaseExemption {
@@ -12,6 +13,8 @@ export interface CaseExemption {
   readonly caseId: string;
   /** Who judged it: the id of a person, or of a key. */
   readonly createdBy: string;
+  /** Name of the person who judged it, as it is now; absent for a key. */
+  readonly createdByName?: string;
   /** Why, where a note was given. */
   readonly note?: string;
   /** Reason of `workflow.json`, where one was given. */
@@ -44,12 +47,23 @@ export interface CaseExemption {
   readonly endReason?: string;
 }
 
-/** An exemption as answers show it. */
-export function caseExemption(exemption: ExemptionRecord): CaseExemption {
+/** Exemptions of a tenant as answers show them. */
+export async function caseExemptions(
+  tx: Pick<StoreReads, "people">,
+  tenant: string,
+  exemptions: readonly ExemptionRecord[],
+): Promise<readonly CaseExemption[]> {
+  const ids = exemptions.map(({ createdBy }) => createdBy);
+  const named = await namesOf(tx, tenant, ids);
+  return exemptions.map((exemption) => caseExemption(exemption, named.get(exemption.createdBy)));
+}
+
+function caseExemption(exemption: ExemptionRecord, createdByName: string | undefined): CaseExemption {
   const { exemptionId, listId, entryId, caseId, createdBy, note, reasonCode, expiresAt, reviewAt } = exemption;
   const { createdAt, endedAt, endReason } = exemption;
   return {
     ...{ exemptionId, listId, entryId, caseId, createdBy },
+    ...(createdByName === undefined ? {} : { createdByName }),
     ...(note === undefined ? {} : { note }),
     ...(reasonCode === undefined ? {} : { reasonCode }),
     ...(expiresAt === undefined ? {} : { expiresAt: iso(expiresAt) }),

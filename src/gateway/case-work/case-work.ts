@@ -2,11 +2,11 @@
 import type { CaseRecord, Json, StoreReads } from "../../ports/store.ts";
 import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import { countConfirmers } from "../cases/confirmers.ts";
-import { type HoldAnswer, holdAnswer } from "../customers/hold-answer.ts";
+import { type HoldAnswer, holdAnswers } from "../customers/hold-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
-import { type CaseExemption, caseExemption } from "./case-exemption.ts";
+import { type CaseExemption, caseExemptions } from "./case-exemption.ts";
 import { type CaseEvent, caseHistory } from "./case-history.ts";
 import { type FullOutcome, fullOutcome } from "./case-outcome.ts";
 import { caseVersion } from "./case-version.ts";
@@ -88,7 +88,8 @@ export async function readCaseWork(
   const reopenings = reopeningsOf(record);
   const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
   const confirmers = await countConfirmers(tx, record, workflow?.peek(), now);
-  const hold = await tx.holds.inForce(tenant, customerId);
+  const held = await tx.holds.inForce(tenant, customerId);
+  const [hold] = await holdAnswers(tx, tenant, held === undefined ? [] : [held]);
   return {
     version: caseVersion(record),
     ...(assignee === undefined ? {} : { assignee }),
@@ -107,9 +108,9 @@ export async function readCaseWork(
       body,
       others.filter(({ caseStatus }) => caseStatus === "closed"),
     ),
-    ...(hold === undefined ? {} : { hold: holdAnswer(hold) }),
+    ...(hold === undefined ? {} : { hold }),
     history: await caseHistory(tx, record),
-    exemptions: exemptions.map(caseExemption),
+    exemptions: await caseExemptions(tx, tenant, exemptions),
     ...(confirmers === undefined ? {} : { confirmers }),
     asks: caseAsks(workflow?.peek(), record),
   };

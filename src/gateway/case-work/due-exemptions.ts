@@ -4,7 +4,7 @@ import type { ExemptionRecord } from "../../ports/store.ts";
 import { recheckCustomer } from "../checks/recheck-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { pageOf, pageSize, parseCursor } from "../requests/pages.ts";
-import { caseExemption } from "./case-exemption.ts";
+import { type CaseExemption, caseExemptions } from "./case-exemption.ts";
 import type { DueExemptionPage, DueExemptionsQuery } from "./due-exemption-page.ts";
 
 /** One page. @throws RangeError when the cursor is none that a page gave */
@@ -15,9 +15,13 @@ export async function listDueExemptions(
 ): Promise<DueExemptionPage> {
   const limit = pageSize(most);
   const from = after === undefined ? {} : { after: parseCursor(after) };
-  const found = await store.read((tx) => tx.exemptions.due({ tenant, by, before, ...from, limit: limit + 1 }));
-  const { page, pagination } = pageOf(found, limit, (exemption) => placeOfExemption(exemption, by));
-  return { data: page.map((one) => ({ ...caseExemption(one), customerId: one.customerId })), pagination };
+  return store.read(async (tx) => {
+    const found = await tx.exemptions.due({ tenant, by, before, ...from, limit: limit + 1 });
+    const { page, pagination } = pageOf(found, limit, (exemption) => placeOfExemption(exemption, by));
+    const shown = await caseExemptions(tx, tenant, page);
+    const data = page.map(({ customerId }, at) => ({ ...(shown[at] as CaseExemption), customerId }));
+    return { data, pagination };
+  });
 }
 
 /** The actor in the audit log. */

@@ -5,7 +5,7 @@ import { idOf } from "../cases/case-review.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { readDecider } from "../people/decider.ts";
 import type { CustomerNotFound, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
-import { type CaseExemption, caseExemption } from "./case-exemption.ts";
+import { type CaseExemption, caseExemptions } from "./case-exemption.ts";
 
 /** Exemptions of a customer. */
 export interface ExemptionList {
@@ -21,7 +21,7 @@ export function listExemptions(
 ): Promise<ExemptionList | undefined> {
   return store.read(async (tx) => {
     if ((await tx.customers.get(tenant, customerId)) === undefined) return undefined;
-    return { data: (await tx.exemptions.history(tenant, customerId)).map(caseExemption) };
+    return { data: await caseExemptions(tx, tenant, await tx.exemptions.history(tenant, customerId)) };
   });
 }
 
@@ -65,6 +65,7 @@ export async function revokeExemption(
     const { listId, entryId } = ended;
     const details = { exemptionId, listId, entryId, revokedBy: idOf(decider, actor) };
     await tx.audit.append({ tenant, at, actor, action: "exemption.revoked", customerId, details });
-    return { outcome: "revoked", exemption: caseExemption(ended) };
+    const [exemption] = await caseExemptions(tx, tenant, [ended]);
+    return { outcome: "revoked", exemption: exemption as CaseExemption };
   });
 }

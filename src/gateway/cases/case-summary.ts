@@ -6,6 +6,7 @@ import { caseVersion } from "../case-work/case-version.ts";
 import { escalationOf, type ShownEscalation, shownEscalation } from "../case-work/escalations.ts";
 import { rejectionOf } from "../case-work/rejection.ts";
 import type { Decider } from "../people/decider.ts";
+import { namesOf } from "../people/names-of.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import { readPayment } from "../transactions/shown-payment.ts";
 import { type ReviewDetails, shownReview } from "./case-review.ts";
@@ -80,21 +81,6 @@ export interface CaseSummary
   readonly updatedAt: string;
 }
 
-/** Names of the people whom the lists of cases name, each read once. */
-async function namesOf(
-  tx: Pick<StoreReads, "people">,
-  tenant: string,
-  records: readonly CaseRecord[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(
-    records
-      .flatMap((record) => [record.standing?.assignee, proposerOf(record)?.personId, escalationOf(record)?.personId])
-      .filter((id) => id !== undefined),
-  );
-  const people = await Promise.all([...ids].map((id) => tx.people.get(tenant, id)));
-  return new Map(people.flatMap((person) => (person === undefined ? [] : [[person.personId, person.name] as const])));
-}
-
 /** Cases as lists show them. */
 export async function caseSummaries(
   tx: SummaryReads,
@@ -102,7 +88,12 @@ export async function caseSummaries(
   records: readonly CaseRecord[],
   now: number,
 ): Promise<readonly CaseSummary[]> {
-  const named = await namesOf(tx, tenant, records);
+  const ids = records.flatMap((record) => [
+    record.standing?.assignee,
+    proposerOf(record)?.personId,
+    escalationOf(record)?.personId,
+  ]);
+  const named = await namesOf(tx, tenant, ids);
   return Promise.all(records.map((record) => withPayment(tx, record, summaryOf(record, named, now))));
 }
 
@@ -132,13 +123,13 @@ export async function caseSummary(tx: SummaryReads, record: CaseRecord, now: num
   return summary as CaseSummary;
 }
 
-function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: number): CaseSummary {
+function summaryOf(record: CaseRecord, named: ReadonlyMap<string | undefined, string>, now: number): CaseSummary {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, standing } = record;
   const subject = record.subject ?? "customer";
   const proposer = proposerOf(record);
   const isProposed = proposer !== undefined;
   const proposedBy = proposer?.personId ?? proposer?.keyId;
-  const proposedByName = named.get(proposer?.personId ?? "");
+  const proposedByName = named.get(proposer?.personId);
   const isRejected = !isProposed && caseStatus !== "closed" && rejectionOf(record) !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
   const { closing } = relationsOf(record);
@@ -155,9 +146,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string, string>, now: 
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...shownStandingCodec.decode(standing?.shown ?? {}),
     ...(assignee === undefined ? {} : { assignee }),
-    ...(escalation === undefined
-      ? {}
-      : { escalation: shownEscalation(escalation, named.get(escalation.personId ?? "")) }),
+    ...(escalation === undefined ? {} : { escalation: shownEscalation(escalation, named.get(escalation.personId)) }),
     ...(dueAt === undefined ? {} : { dueAt: iso(dueAt) }),
     ...(dueAt !== undefined && dueAt < now && caseStatus !== "closed" ? { isOverdue: true } : {}),
     ...(closing === undefined ? {} : { closing }),
@@ -175,7 +164,7 @@ function proposerOf({ caseStatus, details }: CaseRecord): Decider | undefined {
 /** The assignee of a case; none once the lease has ended. */
 function assigneeOf(
   { standing }: CaseRecord,
-  named: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string | undefined, string>,
   now: number,
 ): CaseAssignee | undefined {
   const { assignee: id, leasedUntil } = standing ?? {};

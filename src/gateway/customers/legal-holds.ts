@@ -1,11 +1,11 @@
 /** Legal holds: the data of a customer is kept, even where its erasure is requested. */
 
 import { parseHold, parseRelease } from "../../model/hold-request.ts";
-import type { HoldRecord } from "../../ports/store.ts";
+import type { HoldRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { CustomerNotFound, InvalidOutcome } from "../requests/outcomes.ts";
 import { pageSize } from "../requests/pages.ts";
-import { type HoldAnswer, holdAnswer } from "./hold-answer.ts";
+import { type HoldAnswer, holdAnswers } from "./hold-answer.ts";
 
 /** Outcome of placing a legal hold. */
 export type HoldCustomerOutcome =
@@ -37,13 +37,16 @@ export async function holdCustomer(
     const customer = await tx.customers.get(tenant, customerId);
     if (customer === undefined || customer.erasedAt !== undefined) return { outcome: "customer-not-found" };
     const before = await tx.holds.inForce(tenant, customerId);
-    if (before !== undefined) return { outcome: "customer-held", hold: holdAnswer(before) };
+    if (before !== undefined) return { outcome: "customer-held", hold: await shown(tx, before) };
     if (!(await tx.holds.place(hold))) throw new Error("the store refuses a hold that it does not have");
     // The reason stays out of the entry: it has to be erased with the customer, and the audit log never is.
     await tx.audit.append({ tenant, at: placedAt, actor, action: "customer.held", customerId, details: { holdId } });
-    return { outcome: "held", hold: holdAnswer(hold) };
+    return { outcome: "held", hold: await shown(tx, hold) };
   });
 }
+
+const shown = async (tx: StoreTransaction, hold: HoldRecord): Promise<HoldAnswer> =>
+  (await holdAnswers(tx, hold.tenant, [hold]))[0] as HoldAnswer;
 
 export async function releaseCustomer(
   parts: GatewayParts,
@@ -75,5 +78,6 @@ export async function listHolds(
   limit: number | undefined,
   isReleased: boolean,
 ): Promise<readonly HoldAnswer[]> {
-  return (await parts.store.read((tx) => tx.holds.list(tenant, pageSize(limit), isReleased))).map(holdAnswer);
+  const most = pageSize(limit);
+  return parts.store.read(async (tx) => holdAnswers(tx, tenant, await tx.holds.list(tenant, most, isReleased)));
 }
