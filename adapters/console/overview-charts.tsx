@@ -1,4 +1,4 @@
-import { api, ask, type Schema } from "./api.ts";
+import { type Answer, api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { words } from "./format.tsx";
 import type { Period } from "./period.tsx";
@@ -21,48 +21,45 @@ const CHARTS: readonly { readonly title: string; readonly measures: readonly Mea
   { title: "True positives, by list", measures: ["true-positives"] },
 ];
 
-/** What was counted, day by day. */
-export function OverviewCharts({ period }: { readonly period: Period }) {
+/** What was counted, day by day. What could not be read is said once, whichever charts lack it. */
+export function OverviewCharts({ period: { from, days, count } }: { readonly period: Period }) {
+  const found = useAnswer(from, async () => {
+    const data = await Promise.all(CHARTS.map(({ measures }) => rowsOf(measures, from)));
+    return { ok: true, data, etag: null, status: 200 } as const;
+  });
+  const failed = found.data?.find((answer) => !answer.ok);
   return (
-    <div class="charts">
-      {CHARTS.map(({ title, measures }) => (
-        <Chart key={title} title={title} measures={measures} period={period} />
-      ))}
-    </div>
+    <>
+      {failed && <FailureNote failure={failed.failure} again={found.again} />}
+      <div class="charts">
+        {CHARTS.map(({ title, measures }, n) => {
+          const answer = found.data?.[n];
+          if (!answer?.ok || answer.data.length === 0) return null;
+          return (
+            <TimeChart
+              key={title}
+              title={title}
+              told={`The last ${count} days; the sum of each line stands beside it.`}
+              days={days}
+              series={seriesOf(answer.data, measures.length > 1, days)}
+            />
+          );
+        })}
+      </div>
+    </>
   );
 }
 
-function Chart({
-  title,
-  measures,
-  period: { from, days, count },
-}: {
-  readonly title: string;
-  readonly measures: readonly Measure[];
-  readonly period: Period;
-}) {
-  const found = useAnswer<readonly Row[]>(`${title} ${from}`, async () => {
-    const rows: Row[] = [];
-    for (const measure of measures) {
-      const answer = await ask<Schema<"Statistics">>(
-        api.GET("/v1/statistics", { params: { query: { from, by: "day", measure } } }),
-      );
-      if (!answer.ok) return answer;
-      rows.push(...answer.data.data);
-    }
-    return { ok: true, data: rows, etag: null, status: 200 };
-  });
-  if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
-  if (!found.data || found.data.length === 0) return null;
-  const series = seriesOf(found.data, measures.length > 1, days);
-  return (
-    <TimeChart
-      title={title}
-      told={`The last ${count} days; the sum of each line stands beside it.`}
-      days={days}
-      series={series}
-    />
-  );
+async function rowsOf(measures: readonly Measure[], from: string): Promise<Answer<readonly Row[]>> {
+  const rows: Row[] = [];
+  for (const measure of measures) {
+    const answer = await ask<Schema<"Statistics">>(
+      api.GET("/v1/statistics", { params: { query: { from, by: "day", measure } } }),
+    );
+    if (!answer.ok) return answer;
+    rows.push(...answer.data.data);
+  }
+  return { ok: true, data: rows, etag: null, status: 200 };
 }
 
 /** Measures whose subjects are lists, which are called what their manifest calls them. */

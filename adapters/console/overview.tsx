@@ -45,7 +45,7 @@ export function Overview() {
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
       {may("cases:read") ? <OverviewNow /> : found.data && <Waiting now={found.data.now} />}
       <p class="soft">All below is of {periodWords(period)}. What waits is of now, whenever it began.</p>
-      <OverviewCharts key={from} period={period} />
+      {found.failure === undefined && <OverviewCharts key={from} period={period} />}
       {found.data && <OverviewRates rates={found.data.rates} period={period} />}
       {may("lists:read") && <OverviewCompleteness />}
       <div class="measures keeps">

@@ -1,5 +1,5 @@
 /** Each number of the overview leads to the list that has exactly so many rows, or says in words why it differs. */
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
@@ -65,6 +65,37 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
     expect(await ages.getByRole("link").count()).toBe(0);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.context().close();
+  });
+
+  it("says once that what was counted cannot be read, shows what can, and asks again for all of it", async () => {
+    const page = await openOverview();
+    const charts = page.locator(".charts > section");
+    const all = await charts.count();
+    expect(all).toBeGreaterThan(1);
+    const down = (route: Route) =>
+      route.fulfill({
+        ...{ status: 503, contentType: "application/problem+json" },
+        body: JSON.stringify({ status: 503, code: "store-unavailable", title: "x" }),
+      });
+    for (const [which, left] of [
+      [/\/v1\/statistics\?/u, 0],
+      [/\/v1\/statistics\?.*by=day/u, 0],
+      [/\/v1\/statistics\?.*measure=cases-opened/u, all - 1],
+    ] as const) {
+      await page.route(which, down);
+      await page.reload();
+      await page.getByRole("heading", { name: "What waits now" }).waitFor();
+      const alert = page.getByRole("alert");
+      await alert.getByText("The database does not answer.").first().waitFor();
+      await page.locator("main[aria-busy=false]").waitFor();
+      await expect.poll(() => charts.count()).toBe(left);
+      expect(await alert.count()).toBe(1);
+      await page.unroute(which);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect.poll(() => charts.count()).toBe(all);
+      expect(await alert.count()).toBe(0);
+    }
     await page.context().close();
   });
 
