@@ -64,7 +64,7 @@ export function Effect({
           </li>
         ))}
         {preview.exemptions.length === 0 && <li>no match is left out of later checks</li>}
-        <li>{preview.sendsCallback ? "the client is told by a callback" : "no callback is sent"}</li>
+        <li>{preview.sendsCallback ? "the system that asked is told" : "no other system is told"}</li>
       </ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Schema } from "./api.ts";
+import { outcomeWords } from "./evidence-words.ts";
 import { country, delta, words } from "./format.tsx";
 
 type Explanation = Schema<"MatchExplanation">;
@@ -49,7 +50,7 @@ export function Evidence({ explanation: { attributes, identifier } }: { readonly
                 <bdi>{shown(field, listed)}</bdi>
               </td>
               <td>
-                <strong>{side === "neither" ? "says nothing" : side}</strong> {words(outcome).toLowerCase()}{" "}
+                <strong>{side === "neither" ? "says nothing" : side}</strong> {outcomeWords(outcome)}{" "}
                 <span class="number">{delta(change)}</span>
               </td>
             </tr>

@@ -156,7 +156,7 @@ function Effect({ list: { loadedAt } }: { readonly list: List }) {
         {since.map(({ runId, kind, status, updatedAt, ranges, rangesDone, counts }) => (
           <li key={runId}>
             <span class={`pill ${status === "done" ? "good" : "warn"}`}>{status}</span> {words(kind)},{" "}
-            {status === "done" ? <Time at={updatedAt} /> : `${rangesDone} of ${ranges} stretches`}
+            {status === "done" ? <Time at={updatedAt} /> : `${rangesDone} of ${ranges} parts of the customers`}
             <br />
             <span class="soft small">
               {Object.entries(counts)

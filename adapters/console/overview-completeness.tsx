@@ -85,7 +85,7 @@ function Compared({ list, runs }: { readonly list: List; readonly runs: readonly
   if (going)
     return (
       <span class="warn-text">
-        {going.status}: {going.rangesDone} of {going.ranges} stretches
+        {going.status}: {going.rangesDone} of {going.ranges} parts of the customers
       </span>
     );
   return <span class="soft">at their checks: no run since</span>;

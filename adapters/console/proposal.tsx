@@ -178,7 +178,6 @@ export function Said({ proposal, detail }: { readonly proposal: Proposed; readon
             ({listId}, {entryId})
           </span>{" "}
           is <strong>{disposition === "true-positive" ? "the same" : "somebody else"}</strong>
-          {disposition === "false-positive" && ", and is left out of later checks"}
         </li>
       ))}
       {riskLevel && (

@@ -66,13 +66,14 @@ export function Queue() {
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), answer.data] });
     else setFailure(answer.failure);
   };
+  const title = isSecondEyes(filter) && may("cases:decide") ? "Second eyes" : "Queue";
   // What is handed out is to be decided first, and waits for nobody's agreement.
   const canTake = may("cases:propose") && !isSecondEyes(filter);
   const takeNext = () => leaving(async () => setFailure(await openNext(filter)));
 
   useEffect(() => {
-    document.title = "Queue · riskgate";
-  }, []);
+    document.title = `${title} · riskgate`;
+  }, [title]);
   useKeys(
     useMemo(
       () => [
@@ -91,7 +92,7 @@ export function Queue() {
   return (
     <main class="view stack" aria-busy={first.isLoading}>
       <div class="row head">
-        <h1>Queue</h1>
+        <h1>{title}</h1>
         {canTake && (
           <button type="button" class="primary" onClick={() => void takeNext()}>
             Take next <kbd>n</kbd>

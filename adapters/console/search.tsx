@@ -107,8 +107,10 @@ export function Search() {
           <details key={`${entry.listId} ${entry.entryId}`} class="card">
             <summary>
               <bdi>{entry.name}</bdi> <span class="soft small">{entry.listId}</span>{" "}
-              {nameScore !== undefined && <span class="number">{score(nameScore)}</span>}{" "}
-              {how !== undefined && <span class="pill">{how === "beginning" ? "begins so" : "is like it"}</span>}
+              {nameScore !== undefined && nameScore > 0 && <span class="number">{score(nameScore)}</span>}{" "}
+              {how !== undefined && (
+                <span class="pill">{how === "beginning" ? "a word of it begins so" : "is like it"}</span>
+              )}
             </summary>
             <ListedEntry
               of={{ listId: entry.listId, entryId: entry.entryId, entry }}

@@ -1,7 +1,7 @@
 /** Codes and names of members as words. */
 
 /** What is written in capitals wherever it stands. */
-const SHORT = /\b(?:bic|fatf|iban|id|ip|mcc|pep|rca|ubo)\b/gu;
+const SHORT = /\b(?:bic|fatf|iban|id|imo|ip|lei|mcc|pep|rca|ubo)\b/gu;
 
 /** `SCREENING_PEP`, `date-of-birth` and `countryOfBirth` as words. */
 export function words(code: string): string {

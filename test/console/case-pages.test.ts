@@ -114,6 +114,38 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     await page.context().close();
   });
 
+  it("of a proposal says what confirming leaves out of later checks, and nothing else of it", async () => {
+    const analyst = await bank.openAs("ines");
+    const { data } = await read(analyst, "/v1/cases?kind=transaction&status=undecided&limit=100");
+    const { caseId } = data.find(({ matches = 0 }: { matches?: number }) => matches > 0);
+    const { screeningResults } = await read(analyst, `/v1/cases/${caseId}`);
+    type Match = Readonly<Record<"listId" | "entryId", string>>;
+    const matches = screeningResults.map(({ listId, entryId }: Match) => ({ listId, entryId }));
+    const proposed = await analyst.evaluate(
+      async ([path, judged]) => {
+        const body = { decision: "ACCEPT", note: "Another one", matches: judged };
+        const headers = { "content-type": "application/json" };
+        return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).status;
+      },
+      [
+        `/v1/cases/${caseId}/decisions`,
+        matches.map((match: Match) => ({ ...match, disposition: "false-positive" })),
+      ] as const,
+    );
+    expect(proposed).toBeLessThan(300);
+    await analyst.context().close();
+    const page = await bank.openAs("jorid");
+    await page.goto(`/console/cases/${caseId}`);
+    const proposal = page.locator(".proposal");
+    const effect = proposal.locator(".effect");
+    await effect.getByText("left out of later checks").first().waitFor();
+    await proposal.getByText("somebody else").first().waitFor();
+    const told = async (of: typeof effect) => (await of.innerText()).match(/left out of later checks/gu)?.length;
+    expect(await told(proposal)).toBe(await told(effect));
+    await proposal.getByText("no other system is told").waitFor();
+    await page.context().close();
+  });
+
   it("shows proposals of one's own apart, and counts them as no work for oneself", async () => {
     for (const [login, isOwn] of [
       ["ines", true],
@@ -125,6 +157,8 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
       const own = data.filter(({ proposedBy }: { proposedBy: string }) => proposedBy === personId);
       expect(own.length > 0).toBe(isOwn);
       await page.goto("/console/?proposed=yes");
+      // Whoever only proposes looks at their own part of the queue.
+      await page.getByRole("heading", { level: 1, name: isOwn ? "Queue" : "Second eyes" }).waitFor();
       const others = data.length - own.length;
       // Only whoever may confirm is offered what waits for them.
       await page.getByRole("link", { name: "Mine, waiting for others" }).waitFor();
