@@ -146,8 +146,10 @@ export {
   parseNewUser,
   parseRoles,
   parseSignIn,
+  parseSubject,
   rolesRequestSchema,
   signInRequestSchema,
+  subjectRequestSchema,
 } from "../src/model/sign-in-request.ts";
 export { MAX_NAME } from "../src/model/text.ts";
 export {

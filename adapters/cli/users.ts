@@ -34,9 +34,7 @@ export function usersCommand(): Command {
     .addOption(operatorOption())
     .option("--json", "print JSON")
     .action(async (login: string, { tenant, roles, name, for: person, otherThanLike, json, ...options }) => {
-      const { issuer, subject } = options;
-      if ((issuer === undefined) !== (subject === undefined))
-        throw new RiskgateError("REQUEST_INVALID", "--issuer and --subject: one of both is given; expected both");
+      const known = subjectOf(options);
       const made = await withGateway(openPreparing, async (gateway) =>
         gateway.addUser(
           {
@@ -44,7 +42,7 @@ export function usersCommand(): Command {
             ...(name === undefined ? {} : { name }),
             ...(person === undefined ? {} : { person }),
             ...(otherThanLike === undefined ? {} : { otherThan: otherThanLike }),
-            ...(subject === undefined ? {} : { subject: { issuer, subject } }),
+            ...known,
           },
           randomBytes(32),
           await makerOf(gateway, tenant, options),
@@ -62,10 +60,11 @@ export function usersCommand(): Command {
       if (json) printJson(all);
       else if (all.length === 0) print("no users");
       else
-        for (const { personId, login, name, roles, signsInWith, disabledAt } of all)
-          print(
-            `${personId}  ${login}  ${name}  ${roles.join(",")}  ${disabledAt === undefined ? signsInWith.join(",") : "disabled"}`,
-          );
+        for (const { personId, login, name, roles, signsInWith, subject, disabledAt } of all) {
+          const way = disabledAt === undefined ? signsInWith.join(",") : "disabled";
+          const known = subject === undefined ? "" : `  ${subject.issuer} ${subject.subject}`;
+          print(`${personId}  ${login}  ${name}  ${roles.join(",")}  ${way}${known}`);
+        }
     });
   users
     .command("roles <personId>")
@@ -80,6 +79,29 @@ export function usersCommand(): Command {
       );
       print(`${user.login}: ${user.roles.join(", ")}`);
       printVoided(user);
+    });
+  users
+    .command("subject <personId>")
+    .description("say who a user is at the identity provider, where it signs in from now on; its password ends")
+    .option("--issuer <url>", "with --subject: the identity provider that knows the user")
+    .option("--subject <id>", "what the provider calls the user (`sub`)")
+    .option("--none", "take the subject away that the user has")
+    .addOption(tenantOption())
+    .addOption(keyFileOption())
+    .addOption(operatorOption())
+    .action(async (personId: string, { tenant, none, ...options }) => {
+      const known = subjectOf(options);
+      if ((known.subject === undefined) === (none === undefined))
+        throw new RiskgateError("REQUEST_INVALID", "expected --issuer and --subject, or --none");
+      const user = await withGateway(openManaging, async (gateway) =>
+        gateway.setSubject({ tenant, personId, ...known }, await makerOf(gateway, tenant, options)),
+      );
+      const { subject, signsInWith } = user;
+      if (subject !== undefined) print(`${user.login} is ${subject.subject} at ${subject.issuer}`);
+      else
+        print(
+          `${user.login} signs in with ${signsInWith.join(", ") || "nothing: `riskgate users reset` makes a link"}`,
+        );
     });
   users
     .command("disable <personId>")
@@ -108,6 +130,13 @@ export function usersCommand(): Command {
       printMade(made, json);
     });
   return users.addCommand(sessionsCommand());
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` for one of both options */
+function subjectOf({ issuer, subject }: { readonly issuer?: string; readonly subject?: string }) {
+  if (issuer !== undefined && subject !== undefined) return { subject: { issuer, subject } };
+  if (issuer === subject) return {};
+  throw new RiskgateError("REQUEST_INVALID", "--issuer and --subject: one of both is given; expected both");
 }
 
 function printVoided({ voided }: UserSummary): void {

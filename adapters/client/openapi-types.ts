@@ -1815,6 +1815,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{personId}/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says who a user is at the identity provider, or takes that away
+         * @description The user signs in at the provider from then on: password, passkeys, link and sessions end. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.
+         */
+        put: operations["setSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{personId}/disable": {
         parameters: {
             query?: never;
@@ -6818,6 +6838,10 @@ export interface components {
         };
         /** @description A user without what is secret about it. */
         ShownUser: {
+            /** @description Address of the identity provider where the user signs in. */
+            issuer?: string;
+            /** @description Subject of the user at that provider (`sub`). */
+            subject?: string;
             /**
              * Format: date-time
              * @description When the user was made: RFC 3339, UTC.
@@ -7077,6 +7101,15 @@ export interface components {
              * @description When its data was last submitted: RFC 3339, UTC.
              */
             updatedAt: string;
+        };
+        /** @description The identity of a user at an identity provider, or none. */
+        SubjectRequest: {
+            /** @description Address of the identity provider that knows the user. */
+            issuer?: string | null;
+            /** @description Subject of the user at that provider (`sub`). */
+            subject?: string | null;
+            /** @description `true`, without the other members, to take the identity away. */
+            none?: boolean | null;
         };
         /** @description Rows of cells with commas between them (CSV after RFC 4180). */
         Table: string;
@@ -7751,10 +7784,7 @@ export interface operations {
         responses: {
             /** @description It runs */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/health+json": components["schemas"]["Health"];
                 };
@@ -7773,10 +7803,7 @@ export interface operations {
         responses: {
             /** @description It can */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/health+json": components["schemas"]["Health"];
                 };
@@ -7784,10 +7811,7 @@ export interface operations {
             405: ProblemAnswer1;
             /** @description It cannot: the checks say why */
             503: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/health+json": components["schemas"]["Health"];
                 };
@@ -7805,10 +7829,7 @@ export interface operations {
         responses: {
             /** @description The contacts */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "text/plain": components["schemas"]["SecurityText"];
                 };
@@ -7828,10 +7849,7 @@ export interface operations {
         responses: {
             /** @description The metrics as they are now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "text/plain": components["schemas"]["Metrics"];
                 };
@@ -7851,11 +7869,7 @@ export interface operations {
         responses: {
             /** @description OpenAPI 3.1 */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "cache-control": components["headers"]["cache-control"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders2;
                 content: {
                     "application/json": components["schemas"]["OpenApi"];
                 };
@@ -7874,11 +7888,7 @@ export interface operations {
         responses: {
             /** @description OpenAPI 3.0 */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "cache-control": components["headers"]["cache-control"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders2;
                 content: {
                     "application/json": components["schemas"]["OpenApi"];
                 };
@@ -7897,12 +7907,7 @@ export interface operations {
         responses: {
             /** @description A page */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "cache-control": components["headers"]["cache-control"];
-                    "content-security-policy": components["headers"]["content-security-policy"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders3;
                 content: {
                     "text/html": components["schemas"]["Page"];
                 };
@@ -7921,12 +7926,7 @@ export interface operations {
         responses: {
             /** @description A page */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "cache-control": components["headers"]["cache-control"];
-                    "content-security-policy": components["headers"]["content-security-policy"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders3;
                 content: {
                     "text/html": components["schemas"]["Page"];
                 };
@@ -7954,51 +7954,19 @@ export interface operations {
         responses: {
             /** @description Checked */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders5;
                 content?: never;
             };
             /** @description Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "retry-after": components["headers"]["retry-after"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders6;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -8035,12 +8003,7 @@ export interface operations {
         responses: {
             /** @description The check */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CustomerCheck"];
                 };
@@ -8077,34 +8040,14 @@ export interface operations {
         responses: {
             /** @description Received */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders5;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -8140,12 +8083,7 @@ export interface operations {
         responses: {
             /** @description The data in canonical form: identifiers are texts, codes are upper case, nothing is blank */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["AccountHoldingPartyData"];
                 };
@@ -8179,12 +8117,7 @@ export interface operations {
         responses: {
             /** @description Everything stored, in canonical form */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["StoredCustomer"];
                 };
@@ -8223,12 +8156,7 @@ export interface operations {
         responses: {
             /** @description The first of them by id behind `after`, and whether there are more */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["LinkedCustomers"];
                 };
@@ -8265,51 +8193,19 @@ export interface operations {
         responses: {
             /** @description Decided */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders5;
                 content?: never;
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "retry-after": components["headers"]["retry-after"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders6;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
@@ -8354,52 +8250,21 @@ export interface operations {
         responses: {
             /** @description Decided again */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "retry-after": components["headers"]["retry-after"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders6;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders8;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -8435,12 +8300,7 @@ export interface operations {
         responses: {
             /** @description The check */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["TransactionCheck"];
                 };
@@ -8477,57 +8337,19 @@ export interface operations {
         responses: {
             /** @description Decided */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders9;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders10;
                 content?: never;
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    location: components["headers"]["location"];
-                    "retry-after": components["headers"]["retry-after"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders11;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
@@ -8572,58 +8394,21 @@ export interface operations {
         responses: {
             /** @description Decided again */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders9;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    location: components["headers"]["location"];
-                    "retry-after": components["headers"]["retry-after"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders11;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    deprecation: components["headers"]["deprecation"];
-                    link: components["headers"]["link"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders12;
                 content?: never;
             };
             400: ProblemAnswer8;
@@ -8662,18 +8447,7 @@ export interface operations {
         responses: {
             /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders5;
                 content: {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
@@ -8711,12 +8485,7 @@ export interface operations {
         responses: {
             /** @description The account */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
@@ -8756,16 +8525,7 @@ export interface operations {
         responses: {
             /** @description Replaced */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
@@ -8807,18 +8567,7 @@ export interface operations {
         responses: {
             /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    "preference-applied": components["headers"]["preference-applied"];
-                    vary: components["headers"]["vary"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders5;
                 content: {
                     "application/json": components["schemas"]["WorkflowAnswer"];
                 };
@@ -8856,12 +8605,7 @@ export interface operations {
         responses: {
             /** @description The workflow */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["WorkflowDetail"];
                 };
@@ -8898,12 +8642,7 @@ export interface operations {
         responses: {
             /** @description One answer per line */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/x-ndjson": string;
                 };
@@ -8941,12 +8680,7 @@ export interface operations {
         responses: {
             /** @description One answer per line */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/x-ndjson": string;
                 };
@@ -8990,12 +8724,7 @@ export interface operations {
         responses: {
             /** @description One answer per line */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/x-ndjson": string;
                 };
@@ -9065,29 +8794,14 @@ export interface operations {
         responses: {
             /** @description The case as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["HandedOutCase"];
                 };
             };
             /** @description Nobody waits for anybody */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -9122,14 +8836,7 @@ export interface operations {
         responses: {
             /** @description What came of each */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["JudgedCases"];
                 };
@@ -9171,15 +8878,7 @@ export interface operations {
         responses: {
             /** @description The case as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
@@ -9226,16 +8925,7 @@ export interface operations {
         responses: {
             /** @description The case as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders15;
                 content: {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
@@ -9283,16 +8973,7 @@ export interface operations {
         responses: {
             /** @description The case as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders15;
                 content: {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
@@ -9338,15 +9019,7 @@ export interface operations {
         responses: {
             /** @description Decided */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["CaseDecisionReceipt"];
                 };
@@ -9391,15 +9064,7 @@ export interface operations {
         responses: {
             /** @description The case as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["CaseSummary"];
                 };
@@ -9444,15 +9109,7 @@ export interface operations {
         responses: {
             /** @description Open again */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["ReopenedCase"];
                 };
@@ -9521,12 +9178,7 @@ export interface operations {
         responses: {
             /** @description A page of cases */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CasePage"];
                 };
@@ -9581,12 +9233,7 @@ export interface operations {
         responses: {
             /** @description How many there are */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CaseCounts"];
                 };
@@ -9619,13 +9266,7 @@ export interface operations {
         responses: {
             /** @description The case */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders16;
                 content: {
                     "application/json": components["schemas"]["CaseDetail"];
                 };
@@ -9659,12 +9300,7 @@ export interface operations {
         responses: {
             /** @description The bundle */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/zip": components["schemas"]["EvidenceBundle"];
                 };
@@ -9704,15 +9340,7 @@ export interface operations {
         responses: {
             /** @description Kept */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["CaseDecisionReceipt"];
                 };
@@ -9757,14 +9385,7 @@ export interface operations {
         responses: {
             /** @description What would be */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["DecisionPreview"];
                 };
@@ -9803,12 +9424,7 @@ export interface operations {
         responses: {
             /** @description The files */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CaseAttachments"];
                 };
@@ -9859,15 +9475,7 @@ export interface operations {
         responses: {
             /** @description Kept */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    location: components["headers"]["location"];
-                    etag: components["headers"]["etag"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders17;
                 content: {
                     "application/json": components["schemas"]["CaseAttachment"];
                 };
@@ -9909,14 +9517,7 @@ export interface operations {
         responses: {
             /** @description The file */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "content-disposition": components["headers"]["content-disposition"];
-                    "content-security-policy": components["headers"]["content-security-policy"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders18;
                 content: {
                     "application/octet-stream": components["schemas"]["File"];
                 };
@@ -9956,12 +9557,7 @@ export interface operations {
         responses: {
             /** @description A page of exemptions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["DueExemptionPage"];
                 };
@@ -9994,12 +9590,7 @@ export interface operations {
         responses: {
             /** @description The exemptions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ExemptionList"];
                 };
@@ -10039,14 +9630,7 @@ export interface operations {
         responses: {
             /** @description Ended */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["CaseExemption"];
                 };
@@ -10083,12 +9667,7 @@ export interface operations {
         responses: {
             /** @description The holds */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["HoldPage"];
                 };
@@ -10125,12 +9704,7 @@ export interface operations {
         responses: {
             /** @description The hold */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["HoldAnswer"];
                 };
@@ -10172,12 +9746,7 @@ export interface operations {
         responses: {
             /** @description Released */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -10218,12 +9787,7 @@ export interface operations {
         responses: {
             /** @description A page of versions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["HeldVersionPage"];
                 };
@@ -10261,12 +9825,7 @@ export interface operations {
         responses: {
             /** @description A page of customers */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["DueReviewPage"];
                 };
@@ -10293,12 +9852,7 @@ export interface operations {
         responses: {
             /** @description The lists, as they are configured */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ListStateList"];
                 };
@@ -10332,12 +9886,7 @@ export interface operations {
         responses: {
             /** @description A page of editions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ListEditionPage"];
                 };
@@ -10376,12 +9925,7 @@ export interface operations {
         responses: {
             /** @description How many entries were added, removed and changed, and a page of them */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ListDiff"];
                 };
@@ -10419,12 +9963,7 @@ export interface operations {
         responses: {
             /** @description The entries, those that fit best first */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["FoundListEntries"];
                 };
@@ -10454,14 +9993,7 @@ export interface operations {
         responses: {
             /** @description What the lists say */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["Screening"];
                 };
@@ -10490,12 +10022,7 @@ export interface operations {
         responses: {
             /** @description The rules of customers, then those of transactions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleList"];
                 };
@@ -10521,12 +10048,7 @@ export interface operations {
         responses: {
             /** @description Facts of customers, then those of transactions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["FactList"];
                 };
@@ -10552,12 +10074,7 @@ export interface operations {
         responses: {
             /** @description The schema, of draft 2020-12 */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleSchema"];
                 };
@@ -10587,12 +10104,7 @@ export interface operations {
         responses: {
             /** @description The rule */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleDetail"];
                 };
@@ -10624,12 +10136,7 @@ export interface operations {
         responses: {
             /** @description A page of versions, newest first */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleVersionPage"];
                 };
@@ -10658,12 +10165,7 @@ export interface operations {
         responses: {
             /** @description The version */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleVersionDetail"];
                 };
@@ -10696,12 +10198,7 @@ export interface operations {
         responses: {
             /** @description Documents that are not the same */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleVersionDiff"];
                 };
@@ -10733,12 +10230,7 @@ export interface operations {
         responses: {
             /** @description A page of drafts, newest first */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RuleDraftList"];
                 };
@@ -10771,16 +10263,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders15;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -10814,13 +10297,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders16;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -10857,15 +10334,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -10905,12 +10374,7 @@ export interface operations {
         responses: {
             /** @description Everything that is wrong */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CheckedDraft"];
                 };
@@ -10947,12 +10411,7 @@ export interface operations {
         responses: {
             /** @description What came of them */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["TestedDraft"];
                 };
@@ -10993,14 +10452,7 @@ export interface operations {
         responses: {
             /** @description What would change, with some of the decisions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["SimulatedDraft"];
                 };
@@ -11042,15 +10494,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -11092,15 +10536,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -11142,15 +10578,7 @@ export interface operations {
         responses: {
             /** @description The draft as it is now */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    etag: components["headers"]["etag"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["RuleDraftDetail"];
                 };
@@ -11192,14 +10620,7 @@ export interface operations {
         responses: {
             /** @description The version in force */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
-                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders14;
                 content: {
                     "application/json": components["schemas"]["RuleVersion"];
                 };
@@ -11232,12 +10653,7 @@ export interface operations {
         responses: {
             /** @description The keys, oldest first, without what is secret about them */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["KeyList"];
                 };
@@ -11270,12 +10686,7 @@ export interface operations {
         responses: {
             /** @description It is revoked */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -11303,12 +10714,7 @@ export interface operations {
         responses: {
             /** @description The policy in force, and the proposal that waits for a second person */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["PolicyState"];
                 };
@@ -11334,12 +10740,7 @@ export interface operations {
         responses: {
             /** @description The queues */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["JobQueueList"];
                 };
@@ -11368,12 +10769,7 @@ export interface operations {
         responses: {
             /** @description The runs, with how far each is */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RescreenRunList"];
                 };
@@ -11406,12 +10802,7 @@ export interface operations {
         responses: {
             /** @description The run */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["RescreenRun"];
                 };
@@ -11448,12 +10839,7 @@ export interface operations {
         responses: {
             /** @description What it is from now on */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["SetRescreen"];
                 };
@@ -11490,12 +10876,7 @@ export interface operations {
         responses: {
             /** @description What it is from now on */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["SetRescreen"];
                 };
@@ -11530,12 +10911,7 @@ export interface operations {
         responses: {
             /** @description The callbacks */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["CallbackList"];
                 };
@@ -11568,12 +10944,7 @@ export interface operations {
         responses: {
             /** @description It is sent again */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ResentCallback"];
                 };
@@ -11626,12 +10997,7 @@ export interface operations {
         responses: {
             /** @description A page of entries */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
@@ -11676,12 +11042,7 @@ export interface operations {
         responses: {
             /** @description An entry a line */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/x-ndjson": string;
                 };
@@ -11726,12 +11087,7 @@ export interface operations {
         responses: {
             /** @description A row of names, then a row an entry */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "text/csv": components["schemas"]["Table"];
                 };
@@ -11766,12 +11122,7 @@ export interface operations {
         responses: {
             /** @description The counters; nothing of what there was none of */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["Statistics"];
                 };
@@ -11806,12 +11157,7 @@ export interface operations {
         responses: {
             /** @description A row of names, then a row a counter */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "text/csv": components["schemas"]["Table"];
                 };
@@ -11844,12 +11190,7 @@ export interface operations {
         responses: {
             /** @description The counts; nothing of what there was none of */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["MatchScores"];
                 };
@@ -11881,12 +11222,7 @@ export interface operations {
         responses: {
             /** @description What came of it */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["Replay"];
                 };
@@ -11921,12 +11257,7 @@ export interface operations {
         responses: {
             /** @description The signed certificate */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["SignedCertificate"];
                 };
@@ -11954,12 +11285,7 @@ export interface operations {
         responses: {
             /** @description The users, oldest first */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["UserList"];
                 };
@@ -11989,12 +11315,7 @@ export interface operations {
         responses: {
             /** @description The user, and the link with which the person chooses a password: shown this once */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["MadeUserAnswer"];
                 };
@@ -12030,12 +11351,44 @@ export interface operations {
         responses: {
             /** @description The user */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
+                headers: AnswerHeaders7;
+                content: {
+                    "application/json": components["schemas"]["ShownUser"];
                 };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            404: ProblemAnswer3;
+            405: ProblemAnswer5;
+            408: ProblemAnswer3;
+            413: ProblemAnswer3;
+            415: ProblemAnswer3;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    setSubject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the person */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubjectRequest"];
+            };
+        };
+        responses: {
+            /** @description The user */
+            200: {
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ShownUser"];
                 };
@@ -12072,12 +11425,7 @@ export interface operations {
         responses: {
             /** @description The user */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["ShownUser"];
                 };
@@ -12114,12 +11462,7 @@ export interface operations {
         responses: {
             /** @description The user, and the link: shown this once */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["MadeUserAnswer"];
                 };
@@ -12152,12 +11495,7 @@ export interface operations {
         responses: {
             /** @description Sessions, those that are over too */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["SessionList"];
                 };
@@ -12190,12 +11528,7 @@ export interface operations {
         responses: {
             /** @description It is over */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content?: never;
             };
             400: ProblemAnswer3;
@@ -12223,10 +11556,7 @@ export interface operations {
         responses: {
             /** @description Who it is */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/json": components["schemas"]["OwnSession"];
                 };
@@ -12257,11 +11587,7 @@ export interface operations {
         responses: {
             /** @description The session. Its token is in a cookie, which a browser sends with every request */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
@@ -12295,11 +11621,7 @@ export interface operations {
         responses: {
             /** @description The session. Its token is in a cookie, which a browser sends with every request */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
@@ -12333,11 +11655,7 @@ export interface operations {
         responses: {
             /** @description The session. Its token is in a cookie, which a browser sends with every request */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
@@ -12371,22 +11689,14 @@ export interface operations {
         responses: {
             /** @description The session is over here, and goes on at the identity provider */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description The session is over */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content?: never;
             };
             400: ProblemAnswer2;
@@ -12417,11 +11727,7 @@ export interface operations {
         responses: {
             /** @description What is to be signed */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["PasskeyChallenge"];
                 };
@@ -12455,11 +11761,7 @@ export interface operations {
         responses: {
             /** @description The session. Its token is in a cookie, which a browser sends with every request */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
@@ -12489,10 +11791,7 @@ export interface operations {
         responses: {
             /** @description The passkeys */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/json": components["schemas"]["PasskeyList"];
                 };
@@ -12521,10 +11820,7 @@ export interface operations {
         responses: {
             /** @description It is kept */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/json": components["schemas"]["ShownPasskey"];
                 };
@@ -12557,10 +11853,7 @@ export interface operations {
         responses: {
             /** @description What the passkey is made with */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/json": components["schemas"]["NewPasskeyChallenge"];
                 };
@@ -12593,10 +11886,7 @@ export interface operations {
         responses: {
             /** @description It opens nothing any more */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content?: never;
             };
             400: ProblemAnswer2;
@@ -12627,11 +11917,7 @@ export interface operations {
         responses: {
             /** @description The session. Its token is in a cookie, which a browser sends with every request */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["OpenedSessionAnswer"];
                 };
@@ -12661,10 +11947,7 @@ export interface operations {
         responses: {
             /** @description The sessions */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content: {
                     "application/json": components["schemas"]["OwnSessionList"];
                 };
@@ -12693,10 +11976,7 @@ export interface operations {
         responses: {
             /** @description The session is over */
             204: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders1;
                 content?: never;
             };
             400: ProblemAnswer2;
@@ -12723,12 +12003,7 @@ export interface operations {
         responses: {
             /** @description To the provider; to the console, as below, where a browser would show why not as JSON */
             303: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    location: components["headers"]["location"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders20;
                 content?: never;
             };
             400: ProblemAnswer2;
@@ -12765,22 +12040,14 @@ export interface operations {
         responses: {
             /** @description Signed in; the page leads on */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders19;
                 content: {
                     "text/html": components["schemas"]["Page"];
                 };
             };
             /** @description Not signed in: to the console, which says why */
             303: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    location: components["headers"]["location"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders21;
                 content?: never;
             };
             400: ProblemAnswer2;
@@ -13046,17 +12313,50 @@ export interface operations {
         };
     };
 }
-interface ProblemAnswer1 { headers: { "x-request-id": components["headers"]["x-request-id"]; allow: components["headers"]["allow"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer2 { headers: { "x-request-id": components["headers"]["x-request-id"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer3 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer4 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer5 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; allow: components["headers"]["allow"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer6 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer7 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "retry-after": components["headers"]["retry-after"]; location: components["headers"]["location"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer8 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer9 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer10 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; allow: components["headers"]["allow"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer11 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "retry-after": components["headers"]["retry-after"]; location: components["headers"]["location"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer12 { headers: { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer13 { headers: { "x-request-id": components["headers"]["x-request-id"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
-interface ProblemAnswer14 { headers: { "x-request-id": components["headers"]["x-request-id"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer1 { headers: AnswerHeaders22; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer2 { headers: AnswerHeaders1; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer3 { headers: AnswerHeaders7; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer4 { headers: AnswerHeaders23; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer5 { headers: AnswerHeaders24; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer6 { headers: AnswerHeaders25; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer7 { headers: AnswerHeaders26; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer8 { headers: AnswerHeaders27; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer9 { headers: AnswerHeaders28; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer10 { headers: AnswerHeaders29; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer11 { headers: AnswerHeaders30; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer12 { headers: AnswerHeaders31; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer13 { headers: AnswerHeaders32; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer14 { headers: AnswerHeaders33; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface AnswerHeaders1 { "x-request-id": components["headers"]["x-request-id"]; [name: string]: unknown; }
+interface AnswerHeaders2 { "x-request-id": components["headers"]["x-request-id"]; "cache-control": components["headers"]["cache-control"]; [name: string]: unknown; }
+interface AnswerHeaders3 { "x-request-id": components["headers"]["x-request-id"]; "cache-control": components["headers"]["cache-control"]; "content-security-policy": components["headers"]["content-security-policy"]; [name: string]: unknown; }
+interface AnswerHeaders4 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders5 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; location: components["headers"]["location"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders6 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; location: components["headers"]["location"]; "retry-after": components["headers"]["retry-after"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders7 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; [name: string]: unknown; }
+interface AnswerHeaders8 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders9 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders10 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; location: components["headers"]["location"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders11 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; location: components["headers"]["location"]; "retry-after": components["headers"]["retry-after"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders12 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "preference-applied": components["headers"]["preference-applied"]; vary: components["headers"]["vary"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders13 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; etag: components["headers"]["etag"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders14 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; [name: string]: unknown; }
+interface AnswerHeaders15 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; etag: components["headers"]["etag"]; "riskgate-ignored": components["headers"]["riskgate-ignored"]; "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; [name: string]: unknown; }
+interface AnswerHeaders16 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; etag: components["headers"]["etag"]; [name: string]: unknown; }
+interface AnswerHeaders17 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; location: components["headers"]["location"]; etag: components["headers"]["etag"]; "idempotency-replayed": components["headers"]["idempotency-replayed"]; [name: string]: unknown; }
+interface AnswerHeaders18 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "content-disposition": components["headers"]["content-disposition"]; "content-security-policy": components["headers"]["content-security-policy"]; [name: string]: unknown; }
+interface AnswerHeaders19 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; [name: string]: unknown; }
+interface AnswerHeaders20 { "x-request-id": components["headers"]["x-request-id"]; location: components["headers"]["location"]; "set-cookie": components["headers"]["set-cookie"]; [name: string]: unknown; }
+interface AnswerHeaders21 { "x-request-id": components["headers"]["x-request-id"]; location: components["headers"]["location"]; [name: string]: unknown; }
+interface AnswerHeaders22 { "x-request-id": components["headers"]["x-request-id"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
+interface AnswerHeaders23 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
+interface AnswerHeaders24 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
+interface AnswerHeaders25 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }
+interface AnswerHeaders26 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "retry-after": components["headers"]["retry-after"]; location: components["headers"]["location"]; [name: string]: unknown; }
+interface AnswerHeaders27 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; [name: string]: unknown; }
+interface AnswerHeaders28 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
+interface AnswerHeaders29 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
+interface AnswerHeaders30 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "retry-after": components["headers"]["retry-after"]; location: components["headers"]["location"]; [name: string]: unknown; }
+interface AnswerHeaders31 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }
+interface AnswerHeaders32 { "x-request-id": components["headers"]["x-request-id"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
+interface AnswerHeaders33 { "x-request-id": components["headers"]["x-request-id"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }

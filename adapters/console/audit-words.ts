@@ -16,6 +16,8 @@ export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   People: [
     ...["session.opened", "session.ended", "session.revoked", "user.created", "user.roles-set", "user.disabled"],
     ...[
+      "user.subject-set",
+      "user.subject-removed",
       "user.reset",
       "user.password-set",
       "user.password-changed",

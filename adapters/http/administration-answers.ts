@@ -56,7 +56,11 @@ export interface PolicyState {
 }
 
 /** A user without what is secret about it. */
-export interface ShownUser extends Omit<UserSummary, "createdAt" | "disabledAt"> {
+export interface ShownUser extends Omit<UserSummary, "createdAt" | "disabledAt" | "subject"> {
+  /** Address of the identity provider where the user signs in. */
+  readonly issuer?: string;
+  /** Subject of the user at that provider (`sub`). */
+  readonly subject?: string;
   /**
    * When the user was made: RFC 3339, UTC.
    *

@@ -36,5 +36,6 @@ export const PERSONAL_ANSWERS: ReadonlySet<string> = new Set([
   "revokeExemption",
   "screen",
   "setRoles",
+  "setSubject",
   "simulateRuleDraft",
 ]);

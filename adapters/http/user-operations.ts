@@ -1,5 +1,5 @@
 /** What the routes about users and sessions promise. */
-import { emptyRequestSchema, newUserRequestSchema, rolesRequestSchema } from "riskgate/transport";
+import { emptyRequestSchema, newUserRequestSchema, rolesRequestSchema, subjectRequestSchema } from "riskgate/transport";
 import type { Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -69,6 +69,23 @@ export const SET_ROLES: Operation = {
   request: { schema: rolesRequestSchema, examples: { roles: { roles: ["analyst", "approver"] } } },
   answers: {
     200: { description: "The user", body: "ShownUser", example: { ...USER, roles: ["analyst", "approver"] } },
+  },
+  problems: ["person-required", "validation-error", "user-not-found"],
+};
+
+const SUBJECT = { issuer: "https://id.bank.example", subject: "81" };
+
+export const SET_SUBJECT: Operation = {
+  id: "setSubject",
+  showsNobody: "it names cases by their ids alone",
+  tag: "People",
+  summary: "Says who a user is at the identity provider, or takes that away",
+  description:
+    "The user signs in at the provider from then on: password, passkeys, link and sessions end. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.",
+  parameters: PARAMETERS,
+  request: { schema: subjectRequestSchema, examples: { given: SUBJECT, "taken away": { none: true } } },
+  answers: {
+    200: { description: "The user", body: "ShownUser", example: { ...USER, signsInWith: ["openid"], ...SUBJECT } },
   },
   problems: ["person-required", "validation-error", "user-not-found"],
 };

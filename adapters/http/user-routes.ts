@@ -5,8 +5,10 @@ import {
   type MadeUser,
   type Maker,
   type Principal,
+  type ProviderSubject,
   parseNewUser,
   parseRoles,
+  parseSubject,
   RiskgateError,
   type SessionSummary,
   type UserSummary,
@@ -26,6 +28,7 @@ import {
   RESET_USER,
   REVOKE_SESSION,
   SET_ROLES,
+  SET_SUBJECT,
 } from "./user-operations.ts";
 
 const READ = "people:read";
@@ -36,6 +39,7 @@ export const USER_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/users", scope: READ, operation: LIST_USERS, handle: getUsers },
   { method: "POST", path: "/v1/users", scope: WRITE, operation: ADD_USER, handle: told(postUser) },
   { method: "PUT", path: user("roles"), scope: WRITE, operation: SET_ROLES, handle: told(putRoles) },
+  { method: "PUT", path: user("subject"), scope: WRITE, operation: SET_SUBJECT, handle: told(putSubject) },
   { method: "POST", path: user("disable"), scope: WRITE, operation: DISABLE_USER, handle: told(postDisable) },
   { method: "POST", path: user("reset"), scope: WRITE, operation: RESET_USER, handle: told(postReset) },
   { method: "GET", path: "/v1/sessions", scope: READ, operation: LIST_SESSIONS, handle: getSessions },
@@ -74,13 +78,40 @@ async function postUser({ gateway, principal, requestId, body }: Exchange): Prom
   const read = parseNewUser(body);
   if (!read.ok) return invalid(read.issues, requestId);
   const { issuer, subject, ...asked } = read.value;
-  if ((issuer === undefined) !== (subject === undefined)) {
-    const pointer = issuer === undefined ? "#/issuer" : "#/subject";
-    return invalid([{ code: "missing", message: "must be there where the other one of both is", pointer }], requestId);
-  }
-  const known = issuer === undefined || subject === undefined ? {} : { subject: { issuer, subject } };
+  const known = subjectOf(read.value);
+  if (known === undefined) return halfSubject(read.value, requestId);
   const { tenant } = principal;
   return made(await gateway.addUser({ tenant, ...asked, ...known }, randomBytes(32), makerOf(principal)));
+}
+
+/** A subject as a body has it. */
+type SubjectMembers = { readonly issuer?: string; readonly subject?: string };
+
+/** Both members, or none of them; `undefined` for one of both. */
+function subjectOf({ issuer, subject }: SubjectMembers): { readonly subject?: ProviderSubject } | undefined {
+  if (issuer !== undefined && subject !== undefined) return { subject: { issuer, subject } };
+  return issuer === subject ? {} : undefined;
+}
+
+function halfSubject({ issuer }: SubjectMembers, requestId: string): Response {
+  const pointer = issuer === undefined ? "#/issuer" : "#/subject";
+  return invalid([{ code: "missing", message: "must be there where the other one of both is", pointer }], requestId);
+}
+
+async function putSubject(exchange: Exchange): Promise<Response> {
+  const read = parseSubject(exchange.body);
+  if (!read.ok) return invalid(read.issues, exchange.requestId);
+  const wanted = subjectOf(read.value);
+  if (wanted === undefined) return halfSubject(read.value, exchange.requestId);
+  // A body of other names would take away what it was to give.
+  if ((wanted.subject === undefined) !== (read.value.none === true)) {
+    const message = "must be `true`, without `issuer` and `subject`, or left out beside them";
+    return invalid([{ code: "inconsistent", message, pointer: "#/none" }], exchange.requestId);
+  }
+  const { gateway, principal } = exchange;
+  const found = await userOf(exchange);
+  if (found === undefined) return notFound(exchange);
+  return Response.json(shownUser(await gateway.setSubject({ ...found, ...wanted }, makerOf(principal))));
 }
 
 async function putRoles(exchange: Exchange): Promise<Response> {
@@ -130,8 +161,9 @@ function made({ user, link }: MadeUser): Response {
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const shownUser = ({ createdAt, disabledAt, ...user }: UserSummary): ShownUser => ({
+const shownUser = ({ createdAt, disabledAt, subject, ...user }: UserSummary): ShownUser => ({
   ...user,
+  ...subject,
   createdAt: iso(createdAt),
   ...(disabledAt === undefined ? {} : { disabledAt: iso(disabledAt) }),
 });

@@ -1,5 +1,6 @@
 import { list } from "./list.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
+import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, text } from "./text.ts";
 
@@ -61,6 +62,27 @@ export const firstUserRequestSchema: FirstUserRequestSchema = resource(
 /** Reads a body of `POST /v1/session/first`. */
 export const parseFirstUser = (body: unknown): ParseResult<FirstUserRequest> => parseBody(firstUserRequestSchema, body);
 
+const subjectFields = {
+  /** Address of the identity provider that knows the user. */
+  issuer: name,
+  /** Subject of the user at that provider (`sub`). */
+  subject: name,
+} as const;
+
+const setSubjectFields = {
+  ...subjectFields,
+  /** `true`, without the other members, to take the identity away. */
+  none: flag,
+} as const;
+
+/** The identity of a user at an identity provider, or none. */
+export interface SubjectRequest extends FieldsOut<typeof setSubjectFields> {}
+interface SubjectRequestSchema extends Resource<typeof setSubjectFields, SubjectRequest> {}
+/** Schema of the identity of a user at an identity provider. */
+export const subjectRequestSchema: SubjectRequestSchema = resource(setSubjectFields);
+/** Reads a body of `PUT /v1/users/{personId}/subject`. */
+export const parseSubject = (body: unknown): ParseResult<SubjectRequest> => parseBody(subjectRequestSchema, body);
+
 const userFields = {
   /** The login: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
   login: name,
@@ -75,10 +97,7 @@ const userFields = {
    * alone who is not that person and did not make it. Without it, a similar name is refused (`name-alike`).
    */
   otherThan: text,
-  /** Address of the identity provider that knows the user. */
-  issuer: name,
-  /** Subject of the user at that provider (`sub`). */
-  subject: name,
+  ...subjectFields,
 } as const;
 
 /** A new user. */

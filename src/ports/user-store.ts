@@ -33,6 +33,8 @@ export interface UserCredentials {
   readonly passkeys?: readonly Passkey[];
   readonly link?: UserLink;
   readonly subject?: ProviderSubject;
+  /** Subjects that the user had before: each becomes nobody else's by signing in. */
+  readonly earlierSubjects?: readonly ProviderSubject[];
 }
 
 /** A person who may sign in. */

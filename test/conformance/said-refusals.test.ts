@@ -22,6 +22,7 @@ it("says to a key of nobody that only people make and change users, wherever it 
   for (const [method, path, body] of [
     ["POST", "/v1/users", { login: "otto", name: "Otto Brandt", roles: ["analyst"] }],
     ["PUT", `${user}/roles`, { roles: ["analyst"] }],
+    ["PUT", `${user}/subject`, {}],
     ["POST", `${user}/disable`, {}],
     ["POST", `${user}/reset`, {}],
     ["POST", "/v1/sessions/none/revocation", {}],

@@ -13,7 +13,7 @@ import { fixtureLists } from "../conformance/fixture-lists.ts";
 import { checkOf } from "../conformance/gateway-under-test.ts";
 import { editedFiles } from "../gateway/rule-drafts/drafted-gateway.ts";
 import { toldSeed } from "../told-seed.ts";
-import { A_PUBLICATION, aDraftSequence, aSequence, play } from "./sequences.ts";
+import { A_PUBLICATION, aDraftSequence, aSequence, play, SUBJECTS } from "./sequences.ts";
 
 const RUNS = Number(process.env.RISKGATE_SEQUENCES ?? 120);
 /** Each publication checks and loads rules. */
@@ -27,7 +27,12 @@ type Sequences = Parameters<typeof play>[2][];
 type Made = Partial<GatewayOptions> & Pick<GatewayOptions, "rules">;
 
 /** Plays sequences, each on a store of its own: lists and rules are read once. */
-async function playAll(sequences: typeof aSequence, runs: number, made: Made, first: Sequences = []) {
+async function playAll(
+  sequences: typeof aSequence,
+  runs: number,
+  made: Made,
+  first: readonly Sequences[number][] = [],
+) {
   useNativeSha256();
   let store = memoryStore();
   const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
@@ -76,7 +81,7 @@ it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () 
   // A third of a sequence would be rules that have nothing to say of who is listed.
   const pack = await directoryRules("rules").load();
   const screening = { ...pack, version: "", rules: pack.rules.filter(({ id }) => id.startsWith("SCR-")) };
-  const all = await playAll(aSequence, RUNS, { rules: { load: async () => screening } });
+  const all = await playAll(aSequence, RUNS, { rules: { load: async () => screening } }, SUBJECTS);
   // Sequences in which nothing is ever decided would prove nothing.
   expect(all.completed).toBeGreaterThan(RUNS / 20);
   expect(all.reopened).toBeGreaterThan(RUNS / 240);

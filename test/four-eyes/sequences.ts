@@ -54,8 +54,10 @@ const anAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("policy"), by: pick, change: pick }) },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant("user"), by: pick, person: pick, roles: pick }),
+    arbitrary: fc.record({ act: fc.constant("user"), by: pick, person: pick, roles: pick, subject: pick }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("subject"), by: pick, user: pick, lie: pick }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("provider"), of: aHuman, way: aWay, roles: pick }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("sign-in"), user: pick }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("speak"), key: pick, user: pick }) },
   {
@@ -91,7 +93,9 @@ type Act =
   | { act: "rename"; by: number; person: number; of: Human; way: (name: string) => string }
   | { act: "revoke"; key: number }
   | { act: "policy"; by: number; change: number }
-  | { act: "user"; by: number; person: number; roles: number }
+  | { act: "user"; by: number; person: number; roles: number; subject: number }
+  | { act: "subject"; by: number; user: number; lie: number }
+  | { act: "provider"; of: Human; way: (name: string) => string; roles: number }
   | { act: "sign-in"; user: number }
   | { act: "speak"; key: number; user: number }
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
@@ -105,7 +109,7 @@ const aStart = fc.array(fc.nat({ max: SCOPES.length - 1 }), { maxLength: 3 }).ma
   all.flatMap((scopes, of): readonly Act[] => [
     { act: "record", by: 0, of, way: (name) => name, lie: 0 },
     { act: "create", by: 0, person: of, scopes, to: of },
-    { act: "user", by: 0, person: of, roles: scopes },
+    { act: "user", by: 0, person: of, roles: scopes, subject: 0 },
     { act: "sign-in", user: of },
   ]),
 );
@@ -125,6 +129,35 @@ export const A_PUBLICATION: readonly Act[] = [
   ]),
   { act: "draft", by: 1, next: 1, edits: 1 },
   { act: "draft", by: 5, next: 5, edits: 1 },
+];
+
+const A_USER: readonly Act[] = [
+  ...[0, 1].flatMap((of): readonly Act[] => [
+    { act: "record", by: 0, of, way: (name) => name, lie: 0 },
+    { act: "create", by: 0, person: of, scopes: 0, to: of },
+  ]),
+  { act: "user", by: 0, person: 1, roles: 0, subject: 0 },
+];
+
+/** Ways in which one human could come to two users by a subject. */
+export const SUBJECTS: readonly (readonly Act[])[] = [
+  // The administrator gives another user the own subject, and decides as both.
+  [
+    ...A_USER,
+    { act: "subject", by: 1, user: 0, lie: 1 },
+    { act: "provider", of: 0, way: (name) => name, roles: 0 },
+    { act: "review", by: 9, next: 1, level: 0, replaces: false },
+  ],
+  // Whose subject was taken away comes back from the provider with another name.
+  [
+    ...A_USER,
+    { act: "subject", by: 0, user: 0, lie: 2 },
+    { act: "subject", by: 0, user: 0, lie: 0 },
+    { act: "reset", by: 0, user: 0, roles: 0 },
+    { act: "sign-in", user: 0 },
+    { act: "provider", of: 1, way: (name) => name, roles: 0 },
+    { act: "review", by: 9, next: 13, level: 0, replaces: false },
+  ],
 ];
 
 export interface Sequence {
@@ -161,6 +194,8 @@ export async function play(
   const people: KnownPerson[] = [];
   const keys: KnownKey[] = [];
   const users: KnownUser[] = [];
+  /** Whose subject at the provider somebody has or had. */
+  const known = new Set<Human>();
   const flaws: string[] = [];
   let [completed, reopened, published, refused] = [0, 0, 0, 0];
   /** The draft that is written at, with all who did. */
@@ -183,6 +218,12 @@ export async function play(
     return key && { key, human: one([...key.holders], at) as Human };
   }
   const makerOf = (actor: Actor): Maker => (actor ? { key: asked(actor.key) } : { operatorReason: "the machine" });
+
+  const subjectOf = (human: Human) => ({ issuer: "https://id.example", subject: `${human}` });
+  /** Whose subject somebody gives a user: the right one, or the own one. */
+  const subjectSaid = ({ human }: KnownPerson, actor: Actor, lie: number) => ({
+    human: lie % 2 === 1 && actor !== undefined ? actor.human : human,
+  });
 
   async function perform(act: Act): Promise<void> {
     if (act.act === "record") {
@@ -211,7 +252,7 @@ export async function play(
     } else if (act.act === "bind") {
       const actor = actorOf(act.by);
       const [key, person] = [one(keys, act.key), one(people, act.person)];
-      if (key?.keyId === undefined || person === undefined) return;
+      if (key?.keyId === undefined || key.assertedPersonId !== undefined || person === undefined) return;
       // A false word about a key is for the own good: of a key that whoever says it was given.
       if (key.handedTo !== person.human && key.handedTo !== actor?.human) return;
       await gateway.bindKey({ tenant: TENANT, keyId: key.keyId, person: person.personId }, makerOf(actor));
@@ -232,9 +273,42 @@ export async function play(
       if (person === undefined) return;
       const login = `user${users.length}`;
       const roles = one(ROLES, act.roles) as readonly string[];
+      const subject = act.subject % 3 === 0 ? undefined : subjectSaid(person, actor, act.subject);
       const asking = { tenant: TENANT, login, person: person.personId, roles };
-      const { link } = await gateway.addUser(asking, bytes(), makerOf(actor));
+      const withSubject = subject ? { ...asking, subject: subjectOf(subject.human) } : asking;
+      const { link } = await gateway.addUser(withSubject, bytes(), makerOf(actor));
+      if (subject) known.add(subject.human);
       users.push({ person, login, link, holders: new Set([person.human, ...(actor ? [actor.human] : [])]) });
+    } else if (act.act === "subject") {
+      const [actor, user] = [actorOf(act.by), one(users, act.user)];
+      if (user === undefined) return;
+      const whom = { tenant: TENANT, personId: user.person.personId };
+      if (act.lie % 3 === 0) await gateway.setSubject(whom, makerOf(actor));
+      else {
+        const { human } = subjectSaid(user.person, actor, act.lie);
+        await gateway.setSubject({ ...whom, subject: subjectOf(human) }, makerOf(actor));
+        user.link = undefined;
+        user.holders.add(human);
+        known.add(human);
+      }
+    } else if (act.act === "provider") {
+      const roles = one(ROLES, act.roles) as readonly string[];
+      // Whose subject is known here is known by it, whatever the provider calls the human.
+      const name = known.has(act.of) ? `Nickname ${"abcde"[act.of]}` : act.way(NAMES[act.of] as string);
+      const proved = { tenant: TENANT, subject: subjectOf(act.of), name, login: `provider${users.length}`, roles };
+      const opened = await gateway.signInAs(proved, bytes());
+      if (typeof opened === "string") throw new RiskgateError("REQUEST_INVALID", opened);
+      known.add(act.of);
+      const { sessionId, personId } = opened.session;
+      let user = users.find(({ person }) => person.personId === personId);
+      if (user === undefined) {
+        const person = { personId, human: act.of };
+        user = { person, login: proved.login, link: undefined, holders: new Set([act.of]) };
+        people.push(person);
+        users.push(user);
+      }
+      const { person, holders } = user;
+      keys.push({ sessionId, scopes: [], person, handedTo: person.human, holders });
     } else if (act.act === "sign-in") {
       const user = one(users, act.user);
       if (user === undefined) return;

@@ -284,6 +284,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const ofUser = { ...admin, params: { path: { personId: user.personId } } };
   const approver = await client.PUT("/v1/users/{personId}/roles", { ...ofUser, body: { roles: ["approver"] } });
   expect(good(approver).roles).toEqual(["approver"]);
+  const known = { issuer: "https://id.bank.example", subject: "81" };
+  const { user: other } = good(
+    await client.POST("/v1/users", { ...admin, body: { login: "otto", name: "Otto Brandt", roles: ["analyst"] } }),
+  );
+  const ofOther = { ...admin, params: { path: { personId: other.personId } } };
+  const given = await client.PUT("/v1/users/{personId}/subject", { ...ofOther, body: known });
+  expect(good(given)).toMatchObject({ signsInWith: ["openid"], ...known });
   const opened = good(await client.POST("/v1/session/link", { ...page, body: { link, password: PASSWORD } }));
   expect([opened.personId, opened.method]).toEqual([user.personId, "link"]);
   const ines = await client.POST("/v1/session", { ...page, body: { login: "ines", password: PASSWORD } });
@@ -320,7 +327,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(disabled.disabledAt).toBeDefined();
   const users = good(await client.GET("/v1/users", admin)).data;
   // Made at one instant of this clock: their order is that of their ids.
-  expect(users.map(({ personId }) => personId).sort()).toEqual([wandaId, user.personId].sort());
+  expect(users.map(({ personId }) => personId).sort()).toEqual([other.personId, wandaId, user.personId].sort());
   const away = await client.GET("/v1/session/openid", { ...page, redirect: "manual", parseAs: "text" });
   expect([away.response.status, away.response.headers.get("location")]).toEqual([
     303,

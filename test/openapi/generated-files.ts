@@ -26,7 +26,7 @@ export async function clientTypes(document: string): Promise<string> {
     (text, [name, meaning]) => text.replace(`export interface ${name} {`, `/** ${meaning} */\n$&`),
     astToString(nodes),
   );
-  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${withNamedProblems(told)}`;
+  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${withNamedHeaders(withNamedProblems(told))}`;
 }
 
 /** An answer with nothing but a problem: its headers are in the first group. */
@@ -47,6 +47,20 @@ function withNamedProblems(text: string): string {
   const content = '{ "application/problem+json": components["schemas"]["Problem"] }';
   const types = [...names].map(([headers, name]) => `interface ${name} { ${headers}; content: ${content} }\n`);
   return named.replace(STATUS_MEANING, "") + types.join("");
+}
+
+/** The headers of an answer. */
+const ANSWER_HEADERS = /headers: (\{[^{}]*components\["headers"\][^{}]*\})/gu;
+
+/** Names groups of headers, which are few. */
+function withNamedHeaders(text: string): string {
+  const names = new Map<string, string>();
+  const named = text.replace(ANSWER_HEADERS, (_, headers: string) => {
+    const key = headers.replace(/\s+/gu, " ");
+    if (!names.has(key)) names.set(key, `AnswerHeaders${names.size + 1}`);
+    return `headers: ${names.get(key)}`;
+  });
+  return named + [...names].map(([headers, name]) => `interface ${name} ${headers}\n`).join("");
 }
 
 /** What the exported types of the client are, for editors. */

@@ -8,7 +8,7 @@ import { memberFinder } from "./build-document.ts";
 /** Operations with such members that are no views. Each says in `showsNobody` why: think twice before one is added. */
 const NO_VIEWS = [
   ...["addUser", "confirmProposal", "decideCase", "disableUser", "exportAuditEntries", "holdCustomer"],
-  ...["listAuditEntries", "listCallbacks", "listUsers", "resetUser", "screen", "setRoles"],
+  ...["listAuditEntries", "listCallbacks", "listUsers", "resetUser", "screen", "setRoles", "setSubject"],
 ];
 
 const called = ROUTES.filter(({ scope }) => WHO_MAY[scope].length > 0);

@@ -22,7 +22,7 @@ const DETAILS: Readonly<Record<SignInFault, string>> = {
   role: "the identity provider gives you no role here; ask whoever runs it for a group that has one (`RISKGATE_OPENID_ROLES`)",
   disabled: "you may not sign in any more; ask an administrator of the gateway",
   "name-taken":
-    "your name or login is like one that is taken here; sign in as before if you have a password or passkey here, else an administrator says whose subject at the provider you are (`riskgate users add --for`, with `--issuer` and `--subject`)",
+    "your name or login is like one that is taken here; sign in as before if you have a password or passkey here, else an administrator says whose subject at the provider you are (`riskgate users subject`, or `users add --for` with `--issuer` and `--subject`)",
   "name-unusable":
     "your name or login at the provider cannot be used here: a name has letters of one script in a word, a login 1 to 100 of a to z, digits and . _ - + @; an administrator makes the user (`riskgate users add`, with `--issuer` and `--subject`)",
 };

@@ -5,6 +5,7 @@ import { ownAccount } from "../people/own-account.ts";
 import { passkeys } from "../people/passkeys.ts";
 import { readAsserted } from "../people/read-asserted.ts";
 import { endSession, listSessions, readSession, revokeSession } from "../people/sessions.ts";
+import { setSubject } from "../people/set-subject.ts";
 import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
 import { signInAs } from "../people/sign-in-as.ts";
 import { listPolicies, setPolicy } from "../policy/set-policy.ts";
@@ -26,6 +27,7 @@ export function administration(parts: GatewayParts): Administration {
     listPeople: (tenant) => parts.store.read((tx) => tx.people.list(tenant)),
     addUser: (user, randomBytes, by = {}) => addUser(parts, user, randomBytes, by),
     setRoles: (user, by = {}) => setRoles(parts, user, by),
+    setSubject: (user, by = {}) => setSubject(parts, user, by),
     disableUser: (user, by = {}) => disableUser(parts, user, by),
     resetUser: (user, randomBytes, by = {}) => resetUser(parts, user, randomBytes, by),
     listUsers: (tenant) => listUsers(parts, tenant),

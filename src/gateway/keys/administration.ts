@@ -6,6 +6,7 @@ import type { OwnAccount } from "../people/own-account.ts";
 import type { Passkeys } from "../people/passkeys.ts";
 import type { AssertedRefusal } from "../people/read-asserted.ts";
 import type { OpenedSession, SessionSummary } from "../people/sessions.ts";
+import type { SubjectChange } from "../people/set-subject.ts";
 import type { PasswordSignIn } from "../people/sign-in.ts";
 import type { ProvedSubject, SignInRefusal } from "../people/sign-in-as.ts";
 import type { PolicyVersion } from "../policy/policy-version.ts";
@@ -49,6 +50,11 @@ export interface Administration extends Passkeys, OwnAccount {
   addUser(user: NewUser, randomBytes: Uint8Array, by?: Maker): Promise<MadeUser>;
   /** Sets the roles of a user. @throws RiskgateError as {@link addUser} */
   setRoles(user: UserChange & { readonly roles: readonly string[] }, by?: Maker): Promise<UserSummary>;
+  /**
+   * Gives a user a subject at an identity provider, or takes it away. Its password, passkeys and link are removed when
+   * it is given one, and its sessions end. @throws RiskgateError as {@link addUser}
+   */
+  setSubject(user: SubjectChange, by?: Maker): Promise<UserSummary>;
   /** Disables a user and ends all its sessions. @throws RiskgateError as {@link addUser} */
   disableUser(user: UserChange, by?: Maker): Promise<UserSummary>;
   /** Creates a new link for a user; its earlier credentials no longer work. @throws RiskgateError as {@link addUser} */

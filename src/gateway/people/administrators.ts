@@ -24,13 +24,14 @@ export function requireAnothersRoles({ key, makers }: Making, user: UserRecord, 
 }
 
 /**
- * Nobody makes a user for themselves: it would have any role.
+ * Nobody makes a user for themselves, which would have any role, nor says whom a provider gives the own roles.
  *
+ * @param field - the member that is refused
  * @throws RiskgateError `REQUEST_INVALID`
  */
-export function requireAnothersUser({ key, makers }: Making, personId: string): void {
+export function requireAnothersUser({ key, makers }: Making, personId: string, field = "person"): void {
   if (key !== undefined && makers.includes(personId))
-    throw refusedField("person", `is you, or somebody who could act as you; ${ANOTHER}`);
+    throw refusedField(field, `is you, or somebody who could act as you; ${ANOTHER}`);
 }
 
 /**
@@ -41,7 +42,10 @@ export function requireAnothersUser({ key, makers }: Making, personId: string): 
  */
 export function requireAdministratorLeft({ key }: Making, all: readonly UserRecord[], now: UserRecord): void {
   const before = all.find(({ personId }) => personId === now.personId);
-  if (key === undefined || before === undefined || !administers(before) || administers(now)) return;
+  if (key === undefined || before === undefined || !administers(before)) return;
+  // A link counts for whoever has just been reset; of a user whose subject was taken away nothing may be left.
+  const isShutOut = canSignIn(before) && !canSignIn(now) && now.credentials.link === undefined;
+  if (administers(now) && !isShutOut) return;
   if (all.some((user) => user.personId !== now.personId && administers(user) && canSignIn(user))) return;
   throw new RiskgateError(
     "REQUEST_INVALID",

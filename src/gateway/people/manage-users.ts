@@ -10,6 +10,7 @@ import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } f
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
 import { keptLogin } from "./person-name.ts";
+import { claimSubject, withoutSecrets } from "./provider-subjects.ts";
 import { refusedField } from "./refused-field.ts";
 import { isRole, ROLES } from "./roles.ts";
 import { makeLink } from "./user-link.ts";
@@ -40,6 +41,8 @@ export interface UserSummary {
   readonly roles: readonly string[];
   /** The credentials that the user can sign in with. */
   readonly signsInWith: readonly ("password" | "passkey" | "openid" | "link")[];
+  /** The user's identity at an identity provider. */
+  readonly subject?: ProviderSubject;
   readonly createdAt: EpochMs;
   /** When the user was disabled. */
   readonly disabledAt?: EpochMs;
@@ -65,13 +68,13 @@ export async function addUser(
   const roles = checkedRoles(user.roles);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
-    await lockedUsers(tx, user.tenant);
+    const all = await lockedUsers(tx, user.tenant);
     const making = await readMaker(tx, user.tenant, by, at);
     const { personId } = await personOf(parts, tx, user, making, at);
     if (user.person !== undefined) requireAnothersUser(making, personId);
     const made = makeLink(user.tenant, personId, randomBytes, at);
     const { subject } = user;
-    await requireFreeSubject(tx, user.tenant, subject);
+    if (subject !== undefined) await claimSubject(tx, all, personId, subject);
     const record: UserRecord = {
       ...{ tenant: user.tenant, personId, login, roles, makers: making.makers, createdAt: at },
       credentials: { link: made.link, ...(subject === undefined ? {} : { subject }) },
@@ -121,7 +124,7 @@ export async function setRoles(
     requireAnothersRoles(making, record, wanted);
     return { ...record, roles: wanted };
   };
-  return change(parts, user, by, "user.roles-set", withRoles, { roles: wanted });
+  return changeUser(parts, user, by, "user.roles-set", withRoles, { roles: wanted });
 }
 
 /**
@@ -129,7 +132,7 @@ export async function setRoles(
  * it: see {@link voidWork}.
  */
 export function disableUser(parts: GatewayParts, user: UserChange, by: Maker): Promise<UserSummary> {
-  return change(parts, user, by, "user.disabled", (record, { at }) => ({
+  return changeUser(parts, user, by, "user.disabled", (record, { at }) => ({
     ...record,
     credentials: withoutSecrets(record),
     disabledAt: record.disabledAt ?? at,
@@ -147,7 +150,7 @@ export async function resetUser(
   by: Maker,
 ): Promise<MadeUser> {
   let text = "";
-  const shown = await change(parts, user, by, "user.reset", ({ disabledAt: _, ...record }, { at, makers }) => {
+  const shown = await changeUser(parts, user, by, "user.reset", ({ disabledAt: _, ...record }, { at, makers }) => {
     const made = makeLink(user.tenant, user.personId, randomBytes, at);
     ({ text } = made);
     return {
@@ -163,12 +166,19 @@ export function listUsers({ store }: GatewayParts, tenant: string): Promise<read
   return store.read(async (tx) => Promise.all((await tx.users.list(tenant)).map((user) => shownUser(tx, user))));
 }
 
-async function change(
+/** What a change of a user is made with; `all` are the users before it. */
+interface Changing extends Making {
+  readonly at: EpochMs;
+  readonly tx: StoreTransaction;
+  readonly all: readonly UserRecord[];
+}
+
+export async function changeUser(
   parts: GatewayParts,
   { tenant, personId }: UserChange,
   by: Maker,
   action: string,
-  changed: (user: UserRecord, making: Making & { readonly at: EpochMs }) => UserRecord,
+  changed: (user: UserRecord, making: Changing) => UserRecord | Promise<UserRecord>,
   told: Readonly<Record<string, string | readonly string[]>> = {},
 ): Promise<UserSummary> {
   return parts.store.transaction(async (tx) => {
@@ -177,7 +187,7 @@ async function change(
     const making = await readMaker(tx, tenant, by, at);
     const user = all.find((one) => one.personId === personId);
     if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
-    const now = changed(user, { ...making, at });
+    const now = await changed(user, { ...making, at, tx, all });
     requireAdministratorLeft(making, all, now);
     await tx.users.replace(now);
     // Sessions that began with removed credentials end with them.
@@ -226,11 +236,6 @@ async function revokeKeysOf(
   }
 }
 
-/** The credentials without secrets: the subject at an identity provider is none. */
-function withoutSecrets({ credentials: { subject } }: UserRecord): UserRecord["credentials"] {
-  return subject === undefined ? {} : { subject };
-}
-
 async function personOf(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -245,20 +250,6 @@ async function personOf(
   return recordPerson(parts, tx, { tenant, name: name as string, ...said }, making, at);
 }
 
-async function requireFreeSubject(
-  tx: StoreTransaction,
-  tenant: string,
-  subject: ProviderSubject | undefined,
-): Promise<void> {
-  if (subject === undefined) return;
-  const all = await tx.users.list(tenant);
-  if (all.some(({ credentials }) => isSubject(credentials.subject, subject)))
-    throw refusedField("subject", "is another user's; see `riskgate users list`");
-}
-
-export const isSubject = (one: ProviderSubject | undefined, other: ProviderSubject): boolean =>
-  one?.issuer === other.issuer && one.subject === other.subject;
-
 async function shownUser(
   tx: Pick<StoreReads, "people">,
   { tenant, personId, login, roles, credentials, createdAt, disabledAt }: UserRecord,
@@ -272,6 +263,7 @@ async function shownUser(
       ...(subject === undefined ? [] : (["openid"] as const)),
       ...(link === undefined ? [] : (["link"] as const)),
     ],
+    ...(subject === undefined ? {} : { subject }),
     ...(disabledAt === undefined ? {} : { disabledAt }),
   };
 }

@@ -3,7 +3,7 @@ import type { ProviderSubject } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { grants } from "../keys/scopes.ts";
 import type { Principal } from "../requests/outcomes.ts";
-import { isSubject } from "./manage-users.ts";
+import { isSubject } from "./provider-subjects.ts";
 import { permissionsOf } from "./roles.ts";
 
 /** Why a key acts for nobody: it is a person's, who acts for no one else, or the subject is no enabled user of the tenant. */

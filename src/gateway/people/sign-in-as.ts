@@ -4,7 +4,8 @@ import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/
 import { voidWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
-import { checkedLogin, endAll, isSubject, takenLogin } from "./manage-users.ts";
+import { checkedLogin, endAll, takenLogin } from "./manage-users.ts";
+import { isSubject, wasSubjectOf } from "./provider-subjects.ts";
 import { ROLES } from "./roles.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
 
@@ -22,7 +23,7 @@ export interface ProvedSubject {
 
 /**
  * Why a subject does not sign in: the provider states no role; the user is disabled; the name of a new subject is like
- * another person's, or its login is taken; or a name or login cannot be used. In the last two cases an administrator
+ * another person's, its login is taken, or it was another user's; or a name or login cannot be used. In the last two cases an administrator
  * assigns the subject.
  */
 export type SignInRefusal = "role" | "disabled" | "name-taken" | "name-unusable";
@@ -49,6 +50,8 @@ export async function signInAs(
       await endAll(tx, known, parts.clock.now(), false);
       return "role";
     }
+    // One person would come back as a second user.
+    if (known === undefined && users.some((user) => wasSubjectOf(user, proved.subject))) return "name-taken";
     const user = known ? await withRoles(parts, tx, known, wanted) : await addProved(parts, tx, proved, wanted);
     return beginSession(parts, tx, user, "openid", randomBytes);
   };

@@ -1,0 +1,158 @@
+/** A user who exists gets a subject at an identity provider, and stays one person with it. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { scryptPasswords } from "../../../adapters/password/scrypt-passwords.ts";
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { createGateway } from "../../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../../src/gateway/gateway.ts";
+import { areTwo, decidingUser } from "../../../src/gateway/people/decider.ts";
+import type { Maker } from "../../../src/gateway/people/maker.ts";
+import type { Store } from "../../../src/ports/store.ts";
+
+const nothing = { load: () => Promise.reject(new Error("nothing is decided here")) };
+const OPERATOR = { operatorReason: "a test" };
+const PASSWORD = "a stone in the river";
+const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
+const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+const passwords = scryptPasswords({ cost: 2 });
+const tenant = "default";
+const NAMES = { wanda: "Wanda Fezzik", jorid: "Jorid Vanterpool", tobrek: "Tobrek Alnasi" };
+let gateway: Gateway;
+let store: Store;
+
+beforeEach(async () => {
+  store = memoryStore();
+  gateway = await createGateway({ store, lists: nothing, rules: nothing, clock, ids: crypto, passwords });
+});
+
+async function aUser(login: keyof typeof NAMES, roles = ["administrator"], by: Maker = OPERATOR) {
+  const { user, link } = await gateway.addUser({ tenant, login, name: NAMES[login], roles }, bytes(), by);
+  const opened = await gateway.signInWithLink({ link, password: PASSWORD }, bytes());
+  const key = await gateway.readSession(opened?.token ?? "");
+  return { tenant, personId: user.personId, token: opened?.token ?? "", by: { key } as Maker };
+}
+type User = Awaited<ReturnType<typeof aUser>>;
+
+const sub = (subject: string) => ({ issuer: "https://id.example", subject });
+const give = ({ personId }: User, subject: string, by: Maker = OPERATOR) =>
+  gateway.setSubject({ tenant, personId, subject: sub(subject) }, by);
+const take = ({ personId }: User, by: Maker = OPERATOR) => gateway.setSubject({ tenant, personId }, by);
+const comes = (subject: string, name: string, roles = ["analyst"]) =>
+  gateway.signInAs({ tenant, subject: sub(subject), name, login: name.replace(" ", "."), roles }, bytes());
+const comer = async (subject: string, name: string) => {
+  const opened = await comes(subject, name);
+  return typeof opened === "string" ? opened : opened.session.personId;
+};
+const subjectOf = async (of: User) =>
+  (await gateway.listUsers(tenant)).find(({ personId }) => personId === of.personId)?.subject;
+const areTwoPeople = async (one: User, other: User) => {
+  const [first, second] = await store.read((tx) =>
+    Promise.all([one, other].map(({ personId }) => decidingUser(tx, tenant, personId))),
+  );
+  return first !== undefined && second !== undefined && areTwo(first, second);
+};
+
+describe("a subject that a user is given", () => {
+  it("signs in as that user, whose password and sessions end", async () => {
+    const [wanda, jorid] = [await aUser("wanda"), await aUser("jorid", ["analyst"])];
+    expect(await comes("82", NAMES.jorid)).toBe("name-taken");
+    const shown = await give(jorid, "82", wanda.by);
+    expect(shown).toMatchObject({ signsInWith: ["openid"], subject: sub("82") });
+    expect(await subjectOf(jorid)).toEqual(sub("82"));
+    expect(await gateway.readSession(jorid.token)).toBe(undefined);
+    expect(await gateway.signIn({ tenant, login: "jorid", password: PASSWORD }, bytes())).toBe(undefined);
+    expect(await comer("82", "Jo Vanter")).toBe(jorid.personId);
+    expect(await gateway.listUsers(tenant)).toHaveLength(2);
+    const entries = await store.read((tx) => tx.audit.list(tenant, 0, 0, 100));
+    const details = { personId: jorid.personId, ...sub("82"), by: wanda.personId };
+    expect(entries).toContainEqual(expect.objectContaining({ action: "user.subject-set", details }));
+  });
+
+  it("makes one person of the user and of whoever gave it, but for whoever runs the machine", async () => {
+    const [wanda, jorid, tobrek] = [await aUser("wanda"), await aUser("jorid"), await aUser("tobrek")];
+    await give(jorid, "82", wanda.by);
+    await give(tobrek, "83");
+    expect(await areTwoPeople(wanda, jorid)).toBe(false);
+    expect(await areTwoPeople(wanda, tobrek)).toBe(true);
+    expect(await areTwoPeople(jorid, tobrek)).toBe(true);
+  });
+
+  it("is nobody else's, and not what somebody gives the own user or its maker", async () => {
+    const wanda = await aUser("wanda");
+    const jorid = await aUser("jorid", ["administrator"], wanda.by);
+    await give(jorid, "82", wanda.by);
+    await expect(give(wanda, "82")).rejects.toThrow("subject: is another user's");
+    await expect(give(wanda, "81", wanda.by)).rejects.toThrow("subject: is you");
+    const { token } = (await comes("82", NAMES.jorid, ["administrator"])) as { token: string };
+    const by = { key: await gateway.readSession(token) } as Maker;
+    await expect(give(wanda, "81", by)).rejects.toThrow("subject: is you, or somebody who could act as you");
+    await expect(take(jorid, by)).rejects.toThrow("subject: is you");
+    await expect(give(wanda, "81", { key: { sessionId: "none", scopes: ["*"] } })).rejects.toThrow("not accepted");
+    expect([await subjectOf(wanda), await subjectOf(jorid)]).toEqual([undefined, sub("82")]);
+  });
+});
+
+describe("a subject that is taken away", () => {
+  it("comes back as no second user, whatever its name", async () => {
+    const [wanda, jorid] = [await aUser("wanda"), await aUser("jorid", ["analyst"])];
+    await expect(take(jorid, wanda.by)).rejects.toThrow("subject: the user has none");
+    await give(jorid, "82", wanda.by);
+    const { token } = (await comes("82", NAMES.jorid)) as { token: string };
+    const { signsInWith, subject } = await take(jorid, wanda.by);
+    expect([signsInWith, subject]).toEqual([[], undefined]);
+    expect(await gateway.readSession(token)).toBe(undefined);
+    expect(await comes("82", "Jo Vanter")).toBe("name-taken");
+    const entries = await store.read((tx) => tx.audit.list(tenant, 0, 0, 100));
+    const details = { personId: jorid.personId, ...sub("82"), by: wanda.personId };
+    expect(entries).toContainEqual(expect.objectContaining({ action: "user.subject-removed", details }));
+    // Neither a reset nor another subject makes it forgotten.
+    await gateway.resetUser(jorid, bytes(), OPERATOR);
+    await give(jorid, "84");
+    expect(await comes("82", "Jo Vanter")).toBe("name-taken");
+    expect(await comer("84", "Jo Vanter")).toBe(jorid.personId);
+    await give(jorid, "82");
+    expect(await comer("82", "Jo Vanter")).toBe(jorid.personId);
+    expect(await comes("84", "Jo Vanter")).toBe("name-taken");
+  });
+
+  it("makes the next user that has it one person with the one before", async () => {
+    const [jorid, tobrek, wanda] = [await aUser("jorid"), await aUser("tobrek"), await aUser("wanda")];
+    await give(jorid, "83");
+    await take(jorid);
+    expect(await areTwoPeople(jorid, tobrek)).toBe(true);
+    await give(tobrek, "83");
+    expect(await areTwoPeople(jorid, tobrek)).toBe(false);
+    expect(await areTwoPeople(jorid, wanda)).toBe(true);
+    await take(tobrek);
+    const asked = { tenant, login: "ines", name: "Ines Maurer", roles: ["analyst"], subject: sub("83") };
+    const { user } = await gateway.addUser(asked, bytes(), OPERATOR);
+    const ines = { ...jorid, personId: user.personId };
+    expect([await areTwoPeople(ines, jorid), await areTwoPeople(ines, tobrek)]).toEqual([false, false]);
+  });
+
+  it("leaves an administrator who can sign in", async () => {
+    const { personId } = await gateway.addPerson({ tenant, name: NAMES.tobrek }, OPERATOR);
+    const scopes = ["people:write"];
+    const { record } = await gateway.createKey({ tenant, scopes, person: personId }, bytes(), OPERATOR);
+    const by = { key: { keyId: record.keyId, scopes } };
+    const wanda = await aUser("wanda");
+    await give(wanda, "81");
+    await expect(take(wanda, by)).rejects.toThrow("user: is the last administrator who can sign in");
+    const jorid = await aUser("jorid");
+    expect((await take(wanda, by)).signsInWith).toEqual([]);
+    expect(await gateway.readSession(jorid.token)).toBeDefined();
+  });
+});
+
+it("lets an administrator join two users of one person: see whose subjects they are, and move one", async () => {
+  const [wanda, jorid] = [await aUser("wanda"), await aUser("jorid", ["analyst"])];
+  const second = await comer("82", "Jo Vanter");
+  const shown = (await gateway.listUsers(tenant)).find(({ personId }) => personId === second);
+  expect(shown).toMatchObject({ name: "Jo Vanter", signsInWith: ["openid"], subject: sub("82") });
+  const other = { ...jorid, personId: second };
+  expect(await areTwoPeople(jorid, other)).toBe(true);
+  await take(other, wanda.by);
+  await give(jorid, "82", wanda.by);
+  expect(await areTwoPeople(jorid, other)).toBe(false);
+  await gateway.disableUser(other, wanda.by);
+  expect(await comer("82", "Jo Vanter")).toBe(jorid.personId);
+});
