@@ -14,6 +14,7 @@ import { RATES } from "../core-bank-simulator/bank-gateway.ts";
 import { Random } from "../core-bank-simulator/random.ts";
 import { asSeen, demoSigner, leaveCaseWork } from "./case-work.ts";
 import { inventedLists, type Known, SPECIALS, type Special } from "./invented-lists.ts";
+import { inventedPayment } from "./invented-payments.ts";
 import { notesOf } from "./notes.ts";
 import { haveRunningWork, runningParts } from "./running-work.ts";
 
@@ -155,7 +156,7 @@ const bodyOf = (customerId: string, { firstName, lastName, dateOfBirth, country 
   },
 });
 
-/** A payment of a customer; some are to somebody who is listed. */
+/** A payment of a customer or to one; some are to somebody who is listed. */
 async function pay(
   gateway: Gateway,
   random: Random,
@@ -164,14 +165,12 @@ async function pay(
   clock: { now(): number },
 ): Promise<void> {
   const { customer, listed } = random.pick(SPECIALS);
-  const holder = random.chance(0.3) ? (listed[0]?.name ?? "") : `${customer.lastName} Handel`;
+  const [entry] = random.chance(0.3) ? listed : [];
   await gateway.checkTransaction({
     tenantTransactionId: `P-${n}`,
     tenantProcessingTimestamp: new Date(clock.now()).toISOString(),
-    accountHoldingParty: "FUNDS_ORIGINATOR",
-    fundsOriginator: { accountNumber: `DE${String(n).padStart(20, "0")}`, holder: "Own Account" },
-    fundsBeneficiary: { accountNumber: `DE9${String(n).padStart(19, "0")}`, holder },
-    ...{ settledAmount: random.amount(20, 9_000), settledCurrency: "EUR", usage: `Invoice ${n}` },
+    ...inventedPayment(new Random(n), body, entry && { name: entry.name, country: customer.country }),
+    ...{ settledAmount: random.amount(20, 9_000), settledCurrency: "EUR" },
     masterData: body.masterData,
   });
 }

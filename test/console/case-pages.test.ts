@@ -75,8 +75,14 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     };
     await page.goto(`/console/cases/${caseId}`);
     await page.locator(".payment").waitFor();
-    expect(await side("fundsOriginator", "From")).toContain("the customer");
-    expect(await side("fundsBeneficiary", "To")).toContain("no bank is named");
+    const sides = {
+      FUNDS_ORIGINATOR: await side("fundsOriginator", "From"),
+      FUNDS_BENEFICIARY: await side("fundsBeneficiary", "To"),
+    };
+    const { accountHoldingParty, fundsBeneficiary } = transaction;
+    for (const [each, said] of Object.entries(sides))
+      expect(said.includes("the customer")).toBe(each === accountHoldingParty);
+    expect(sides.FUNDS_BENEFICIARY).toContain(fundsBeneficiary.bankName ?? "no bank is named");
     const { settledAmount, settledCurrency } = transaction;
     const written = `${settledCurrency} ${settledAmount.toLocaleString("en-GB")}`;
     for (const place of [".payment .amount", ".case-head"])
