@@ -80,7 +80,7 @@ export type {
   TransactionCheckDetail,
   TransactionCheckState,
 } from "../src/gateway/transactions/shown-transaction.ts";
-export type { WorkflowAnswer, WorkflowDetail } from "../src/gateway/workflows/workflow-answer.ts";
+export type { WorkflowAnswer, WorkflowDetail, WorkflowPage } from "../src/gateway/workflows/workflow-answer.ts";
 export { echo, type Issue } from "../src/issue.ts";
 export { accountHoldingPartyDataSchema } from "../src/model/account-holding-party-data.ts";
 export { createAccountSchema, replaceAccountSchema } from "../src/model/account-request.ts";

@@ -26,7 +26,7 @@ export function workflowsCommand(): Command {
       const query = { limit: options.limit as number, ...(status === undefined ? {} : { workflowStatus: status }) };
       const found = await looked(
         options as LookOptions,
-        (gateway, context) => gateway.listWorkflows(query, context),
+        async (gateway, context) => (await gateway.listWorkflows(query, context)).data,
         (rows) => ({ operation: "listWorkflows", ...listLook(query), count: rows.length }),
       );
       if (options.json) return printJson(found);

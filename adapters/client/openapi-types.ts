@@ -402,7 +402,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists workflows, newest first
+         * @description As they are stored: one that runs a check is `closed` here only when it was decided at once; `GET /v1/workflows/{workflowId}` says how it is now.
+         */
+        get: operations["listWorkflows"];
         put?: never;
         /**
          * Creates a workflow about a case, a customer, a transaction or an account
@@ -7672,6 +7676,13 @@ export interface components {
             /** @description Where the result of the check that it runs is sent: an address as in customer checks. */
             callbackUrl?: string;
         };
+        /** @description A page of workflows. */
+        WorkflowPage: {
+            /** @description Newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
+            data: components["schemas"]["WorkflowDetail"][];
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
         WorkflowRequest: {
             /** @description An unknown type is a task for people. */
@@ -8540,6 +8551,48 @@ export interface operations {
             413: ProblemAnswer3;
             415: ProblemAnswer3;
             422: ProblemAnswer3;
+            428: ProblemAnswer3;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: {
+                /** @description Only those in this status */
+                status?: "open" | "in-progress" | "closed";
+                /** @description Most workflows on the page */
+                limit?: number;
+                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                after?: string;
+            };
+            header?: {
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of workflows */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPage"];
+                };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            405: ProblemAnswer5;
             428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;

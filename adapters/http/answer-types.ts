@@ -48,6 +48,7 @@ import type {
   TransactionCheckState,
   WorkflowAnswer,
   WorkflowDetail,
+  WorkflowPage,
 } from "riskgate/transport";
 import type {
   KeyList,
@@ -165,6 +166,7 @@ export interface AnswerTypes {
   readonly AccountAnswer: AccountAnswer;
   readonly WorkflowAnswer: WorkflowAnswer;
   readonly WorkflowDetail: WorkflowDetail;
+  readonly WorkflowPage: WorkflowPage;
   readonly CaseCounts: CaseCounts;
   readonly CaseExemption: CaseExemption;
   readonly CasePage: CasePage;

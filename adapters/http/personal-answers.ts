@@ -27,6 +27,7 @@ export const PERSONAL_ANSWERS: ReadonlySet<string> = new Set([
   "listHolds",
   "listLinkedCustomers",
   "listUsers",
+  "listWorkflows",
   "nextCase",
   "previewDecision",
   "rejectProposal",

@@ -1,7 +1,12 @@
 /** What the routes about workflows promise. */
 import { workflowRequestSchema } from "riskgate/transport";
+import { word } from "./case-query-parameters.ts";
+import { cursorOf } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
 import { CREATED_HEADERS, type Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
+
+export const WORKFLOW_STATUSES = ["open", "in-progress", "closed"] as const;
 
 const ANSWER = {
   workflowId: "5d7f4f5e-0a7f-4a86-8d0a-53a2c13f0d5c",
@@ -58,6 +63,32 @@ export const CREATE_WORKFLOW: Operation = {
     "decision-failed",
     "provider-unavailable",
   ],
+};
+
+/** A place in the list of workflows: a time, and the id of one. */
+const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
+
+export const LIST_WORKFLOWS: Operation = {
+  id: "listWorkflows",
+  tag: "Accounts and workflows",
+  summary: "Lists workflows, newest first",
+  description:
+    "As they are stored: one that runs a check is `closed` here only when it was decided at once; `GET /v1/workflows/{workflowId}` says how it is now.",
+  parameters: {
+    status: word("Only those in this status", WORKFLOW_STATUSES),
+    limit: {
+      description: "Most workflows on the page",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+    after: cursorOf(CURSOR),
+  },
+  answers: {
+    200: {
+      description: "A page of workflows",
+      body: "WorkflowPage",
+      example: { data: [{ ...ANSWER, reason: "Two matches of one family name" }], pagination: { hasMore: false } },
+    },
+  },
 };
 
 export const GET_WORKFLOW: Operation = {

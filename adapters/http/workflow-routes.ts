@@ -1,12 +1,16 @@
 /** Routes of the interface about workflows. */
+import { sealedPage } from "./cursors.ts";
+import { pageAsked } from "./page-limit.ts";
 import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf, created, refused } from "./route-answers.ts";
-import { CREATE_WORKFLOW, GET_WORKFLOW } from "./workflow-operations.ts";
+import { pageAnswer } from "./views.ts";
+import { CREATE_WORKFLOW, GET_WORKFLOW, LIST_WORKFLOWS, WORKFLOW_STATUSES } from "./workflow-operations.ts";
 
 export const WORKFLOW_ROUTES: readonly Route[] = [
   { method: "POST", path: "/v1/workflows", scope: "workflows:write", operation: CREATE_WORKFLOW, handle: postWorkflow },
+  { method: "GET", path: "/v1/workflows", scope: "workflows:read", operation: LIST_WORKFLOWS, handle: getWorkflows },
   {
     method: "GET",
     path: "/v1/workflows/:workflowId",
@@ -38,6 +42,13 @@ async function postWorkflow(exchange: Exchange): Promise<Response> {
     default:
       return refused(result, requestId);
   }
+}
+
+async function getWorkflows(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, query } = exchange;
+  const status = WORKFLOW_STATUSES.find((one) => one === query.get("status"));
+  const asked = { ...(status === undefined ? {} : { workflowStatus: status }), ...pageAsked(query) };
+  return pageAnswer(sealedPage(exchange, await gateway.listWorkflows(asked, principal)), { status });
 }
 
 async function getWorkflow({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {

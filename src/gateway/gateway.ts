@@ -65,7 +65,7 @@ import type { DecisionSources } from "./sources/decision-sources.ts";
 import type { MatchScores, MatchScoresWanted } from "./statistics/match-scores.ts";
 import type { Statistics, StatisticsWanted } from "./statistics/read-statistics.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/shown-transaction.ts";
-import type { ListWorkflowsQuery, WorkflowDetail } from "./workflows/workflow-answer.ts";
+import type { ListWorkflowsQuery, WorkflowDetail, WorkflowPage } from "./workflows/workflow-answer.ts";
 
 export type { ReloadablePart } from "./gateway-service.ts";
 export type * from "./requests/outcomes.ts";
@@ -154,8 +154,12 @@ export interface Gateway
   /** A workflow as it is now; `undefined` when the tenant has none. */
   getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
 
-  /** Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
-  listWorkflows(query?: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
+  /**
+   * Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once.
+   *
+   * @throws RangeError when the cursor is none that a page gave
+   */
+  listWorkflows(query?: ListWorkflowsQuery, context?: RequestContext): Promise<WorkflowPage>;
   /** Starts, closes or reopens a task; `false` when the tenant has no such task. */
   setWorkflowStatus(
     workflowId: string,

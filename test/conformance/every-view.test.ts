@@ -25,6 +25,7 @@ const OF_MANY: Readonly<Record<string, string>> = {
   listDueExemptions: "/v1/exemptions",
   listHolds: "/v1/holds",
   listDueReviews: "/v1/reviews",
+  listWorkflows: "/v1/workflows",
 };
 
 let under: GatewayUnderTest;

@@ -138,7 +138,7 @@ describe.each(CHOSEN)("workflows (%s)", (store) => {
     await submit({ customerId: "tasks" });
     const task = (await post({ workflowType: "TASK", customerId: "tasks", notes: "call" })).body;
     const run = (await post({ workflowType: "RERATING", customerId: "tasks" })).body;
-    const open = async () => (await under.gateway.listWorkflows({ workflowStatus: "open", limit: 100 })) ?? [];
+    const open = async () => (await under.gateway.listWorkflows({ workflowStatus: "open", limit: 100 })).data;
     expect(await open()).toContainEqual({ ...task, notes: "call" });
     expect((await open()).map(({ workflowId }) => workflowId)).not.toContain(run.workflowId);
     under.clock.time += 1_000;
@@ -148,7 +148,24 @@ describe.each(CHOSEN)("workflows (%s)", (store) => {
     expect((await open()).map(({ workflowId }) => workflowId)).not.toContain(task.workflowId);
     expect(await under.gateway.setWorkflowStatus(run.workflowId, "open")).toBe(false);
     expect(await under.gateway.setWorkflowStatus(task.workflowId, "open", { tenant: "other" })).toBe(false);
-    expect(await under.gateway.listWorkflows({ limit: 9 }, { tenant: "other" })).toEqual([]);
+    expect((await under.gateway.listWorkflows({ limit: 9 }, { tenant: "other" })).data).toEqual([]);
+  });
+
+  it("is listed page by page, newest first, by its status", async () => {
+    await submit({ customerId: "pages" });
+    const made: string[] = [];
+    for (const notes of ["a", "b", "c"]) {
+      under.clock.time += 1_000;
+      made.unshift((await post({ workflowType: "TASK", customerId: "pages", notes })).body.workflowId);
+    }
+    expect(await under.gateway.setWorkflowStatus(made[1]!, "in-progress")).toBe(true);
+    const list = (query: string) => under.call("GET", `/v1/workflows?${query}`);
+    const first = (await list("limit=2")).body;
+    const next = (await list(`limit=1&after=${first.pagination.nextCursor}`)).body;
+    const ids = [...first.data, ...next.data].map(({ workflowId }: { workflowId: string }) => workflowId);
+    expect(ids).toEqual(made);
+    expect((await list("status=in-progress")).body.data).toMatchObject([{ workflowId: made[1], notes: "b" }]);
+    for (const query of ["status=done", "limit=0", "after=1.x"]) expect((await list(query)).status).toBe(400);
   });
 
   it("gives the same reference the same workflow, however many come together", async () => {

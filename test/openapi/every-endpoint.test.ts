@@ -127,6 +127,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
     await client.POST("/v1/workflows", { body: { workflowType: "CASE_INVESTIGATION", caseId, action: "CREATE" } }),
   );
   const { workflowId } = workflow;
+  const listed = good(await client.GET("/v1/workflows", { params: { query: { status: "open" } } })).data;
+  expect(listed.map((one) => one.workflowId)).toEqual([workflowId]);
   expect(good(await client.GET("/v1/workflows/{workflowId}", { params: { path: { workflowId } } })).priority).toBe(
     "NORMAL",
   );

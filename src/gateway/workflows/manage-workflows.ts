@@ -3,17 +3,20 @@
 import type { WorkflowRecord } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { pageSize } from "../requests/pages.ts";
-import { type ListWorkflowsQuery, runsCheck, type WorkflowDetail, workflowDetail } from "./workflow-answer.ts";
+import { pageOf, pageSize, parseCursor } from "../requests/pages.ts";
+import { type ListWorkflowsQuery, runsCheck, type WorkflowPage, workflowDetail } from "./workflow-answer.ts";
 
-/** Workflows, newest first. */
+/** Workflows, newest first. @throws RangeError when the cursor is none that a page gave */
 export async function listWorkflows(
   { store }: GatewayParts,
-  query: ListWorkflowsQuery,
+  { after, limit: most, ...wanted }: ListWorkflowsQuery,
   { tenant = DEFAULT_TENANT }: RequestContext,
-): Promise<readonly WorkflowDetail[]> {
-  const records = await store.read((tx) => tx.workflows.list({ tenant, ...query, limit: pageSize(query.limit) }));
-  return records.map((record) => workflowDetail(record));
+): Promise<WorkflowPage> {
+  const limit = pageSize(most);
+  const from = after === undefined ? {} : { after: parseCursor(after) };
+  const found = await store.read((tx) => tx.workflows.list({ ...wanted, tenant, ...from, limit: limit + 1 }));
+  const { page, pagination } = pageOf(found, limit, ({ createdAt, workflowId }) => ({ at: createdAt, id: workflowId }));
+  return { data: page.map((record) => workflowDetail(record)), pagination };
 }
 
 /**

@@ -2,6 +2,7 @@
 import { codec } from "../../model/codec.ts";
 import type { WorkflowRequest } from "../../model/workflow-request.ts";
 import type { CaseRecord, WorkflowRecord } from "../../ports/store.ts";
+import type { Pagination } from "../requests/pages.ts";
 
 /** A workflow. */
 export interface WorkflowAnswer {
@@ -54,8 +55,18 @@ const ABOUT = [
 
 export interface ListWorkflowsQuery {
   readonly workflowStatus?: WorkflowRecord["workflowStatus"];
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
   /** At most so many, at least 1 (Default: 50). */
   readonly limit?: number;
+}
+
+/** A page of workflows. */
+export interface WorkflowPage {
+  /** Newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
+  readonly data: readonly WorkflowDetail[];
+  /** Where this page stands. */
+  readonly pagination: Pagination;
 }
 
 /** Data of a stored workflow, beside the members that are searched. */
