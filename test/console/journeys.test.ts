@@ -424,12 +424,19 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const would = sum(({ decision, isByRule, score }) => (isByRule ? decision === "alert" : score >= 0.97));
     expect(would).toBeLessThan(alerts);
     await page.getByText(`${would} of ${sum(() => true)} matches would be alerts instead of ${alerts}.`).waitFor();
+    const matches = sum(() => true);
+    await page.getByText(`The other ${matches - would} would be reviews instead of ${matches - alerts}.`).waitFor();
     expect(new URL(page.url()).searchParams.get("at-sanctions")).toBe("0.97");
     const alertsThen = await page
       .getByRole("table", { name: "By list" })
       .locator("tbody td:nth-of-type(3)")
       .allTextContents();
     expect(alertsThen.reduce((total, each) => total + Number(each), 0)).toBe(would);
+    const reviewsThen = await page
+      .getByRole("table", { name: "By script of the name" })
+      .locator("tbody td:nth-of-type(5)")
+      .allTextContents();
+    expect(reviewsThen.reduce((total, each) => total + Number(each), 0)).toBe(matches - would);
     const lists = new Set(data.map(({ listId }: { listId: string }) => listId));
     expect(await page.getByRole("table", { name: "By list" }).getByRole("row").count()).toBe(1 + lists.size);
     await page.getByText("The numbers by score").click();

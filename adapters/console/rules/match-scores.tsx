@@ -53,8 +53,8 @@ export function MatchScores() {
       <RuleTabs />
       <p class="soft">
         Scores that decisions recorded for their matches. Move a threshold to see which matches would have been alerts;
-        nothing is changed by it. They begin where the screening profile has them, which is set in the policy. Decisions
-        of today are not counted yet.
+        the threshold of reviews stays where it is, and nothing is changed. They begin where the screening profile has
+        them, which is set in the policy. Decisions of today are not counted yet.
       </p>
       <div class="row">
         <PeriodChoice days={days} onChange={(chosen) => change({ days: String(chosen) })} />
@@ -206,6 +206,7 @@ function Slider({
   );
 }
 
+/** What is no alert is a review: a threshold of alerts leaves that of reviews as it is, which is below. */
 function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly at: Thresholds }) {
   const { matches, alerts, wouldAlert, lost, saved, added, won } = outcomeAt(rows, at);
   const byRule = rows.reduce((sum, { isByRule, count }) => sum + (isByRule ? count : 0), 0);
@@ -213,7 +214,7 @@ function Summary({ rows, at }: { readonly rows: readonly ScoreCount[]; readonly 
     <div role="status" class="stack tight">
       <p>
         <strong>{wouldAlert}</strong> of {matches} matches would be alerts instead of {alerts}. The other{" "}
-        {matches - wouldAlert} would be reviews, or below the threshold of those. Lost true matches:{" "}
+        {matches - wouldAlert} would be reviews instead of {matches - alerts}. Lost true matches:{" "}
         <strong class={lost > 0 ? "bad-text" : undefined}>{lost}</strong>; false matches saved: {saved}
         {won + added > 0 && `; won: ${won} true, ${added} false`}.
       </p>
@@ -270,13 +271,22 @@ function Split({
           <caption class="hidden">{title}</caption>
           <thead>
             <tr>
-              {["", "Matches", "Alerts", "Would be", "True lost", "True won", "False saved", "False won"].map(
-                (column) => (
-                  <th key={column} scope="col">
-                    {column || <span class="hidden">Group</span>}
-                  </th>
-                ),
-              )}
+              {[
+                "",
+                "Matches",
+                "Alerts",
+                "Alerts then",
+                "Reviews",
+                "Reviews then",
+                "True lost",
+                "True won",
+                "False saved",
+                "False won",
+              ].map((column) => (
+                <th key={column} scope="col">
+                  {column || <span class="hidden">Group</span>}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -288,6 +298,8 @@ function Split({
                   <td class="number">{matches}</td>
                   <td class="number">{alerts}</td>
                   <td class="number">{wouldAlert}</td>
+                  <td class="number">{matches - alerts}</td>
+                  <td class="number">{matches - wouldAlert}</td>
                   <td class={lost > 0 ? "number late" : "number"}>{lost}</td>
                   <td class="number">{won}</td>
                   <td class="number">{saved}</td>
