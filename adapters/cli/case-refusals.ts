@@ -28,7 +28,7 @@ export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "re
   "case-changed": "it is no longer as it was shown; look again",
   "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
   "person-required":
-    "only people decide, and your key is nobody's: use one of a person (`riskgate keys create --for`, `riskgate keys bind`)",
+    "only people decide cases and have them, and your key is nobody's: use one of a person (`riskgate keys create --for`, `riskgate keys bind`)",
   "confirmation-not-allowed": "it was proposed before, and whoever confirms it needs the scope `cases:decide`",
   "decision-not-allowed": "workflow.json gives this to people of other roles",
   "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",

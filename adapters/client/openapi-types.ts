@@ -570,7 +570,7 @@ export interface paths {
         put?: never;
         /**
          * Says who works on a case
-         * @description Also where somebody else has it, which the audit log keeps. It needs no `Idempotency-Key`: the case stays with whom it says.
+         * @description Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`. It needs no `Idempotency-Key`: the case stays with whom it says.
          */
         post: operations["assignCase"];
         delete?: never;

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   forbidden: "Your roles do not allow this",
   "sign-in-refused": "Login and password, link or passkey do not fit, or the account is closed",
   "cross-site-request": "This page is not open at the address that the gateway expects. Open the console's own address",
-  "person-required": "Only people decide, and whoever asks is no person",
+  "person-required": "Only people decide and have cases, and whoever asks is no person",
   "confirmation-not-allowed": "This is proposed already. You may propose, and an approver has to confirm it",
   "decision-not-allowed": "The workflow of this bank gives this case to people of other roles",
   "lowering-not-allowed": "The policy of this bank does not let you lower this",

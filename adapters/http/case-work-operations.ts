@@ -72,12 +72,13 @@ export const ASSIGN_CASE: Operation = {
   tag: "Cases",
   repeats: "the case stays with whom it says",
   summary: "Says who works on a case",
-  description: "Also where somebody else has it, which the audit log keeps.",
+  description:
+    "Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
   answers: { 200: CHANGED },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved"],
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "person-required"],
 };
 
 export const LIST_ASSIGNEES: Operation = {

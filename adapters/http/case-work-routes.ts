@@ -1,7 +1,14 @@
 /** Routes by which people work on cases beside deciding them. */
 import type { ChangeCaseOutcome, IdempotencyRefusal, Ignored, ReopenedCase, Replayed } from "riskgate/transport";
 import type { HandedOutCase, PossibleAssigneeList } from "./answer-types.ts";
-import { caseContext, caseProblem, decisionAnswer, keyedContext, sameReviewer } from "./case-answers.ts";
+import {
+  caseContext,
+  caseProblem,
+  decisionAnswer,
+  keyedContext,
+  personRequired,
+  sameReviewer,
+} from "./case-answers.ts";
 import {
   ASSIGN_CASE,
   COMMENT_ON_CASE,
@@ -93,8 +100,16 @@ async function detailed(exchange: Exchange, result: Changed & Ignored): Promise<
 async function postAssignment(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
   const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
-  if (result.outcome === "changed") return changed(result);
-  return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result, requestId);
+  switch (result.outcome) {
+    case "changed":
+      return changed(result);
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "person-required":
+      return personRequired(requestId, "only people have a case for good");
+    default:
+      return unchanged(result, requestId);
+  }
 }
 
 async function postJudgements(exchange: Exchange): Promise<Response> {

@@ -1,4 +1,4 @@
-/** No key that is nobody's decides about a case or an exemption, over whatever route, also where one person is enough. */
+/** No key that is nobody's decides about a case or an exemption, or has a case for good, over whatever route, also where one person is enough. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { API_KEY, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
@@ -10,10 +10,10 @@ const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
 const CLEARED = { matches: [{ ...ENTRY, disposition: "false-positive" }], note: "born elsewhere" };
 
 /** Work on cases that answers nothing: a program may hand it out. */
-const NO_DECISION = ["next", ":caseId/assignment", ":caseId/escalation", ":caseId/comments", ":caseId/attachments"].map(
+const NO_DECISION = ["next", ":caseId/escalation", ":caseId/comments", ":caseId/attachments"].map(
   (end) => `/v1/cases/${end}`,
 );
-/** Every other route that a scope of deciding opens. */
+/** Every other route that a scope of deciding opens: whoever has a case for good is to decide it. */
 const DECIDING = ROUTES.filter(
   ({ method, path, scope }) => method !== "GET" && /^cases:/u.test(scope) && !NO_DECISION.includes(path),
 );
@@ -55,6 +55,7 @@ function requestOf(path: string): Sent {
   const { open, many, proposed, closed } = cases;
   const REQUESTS: Readonly<Record<string, Sent>> = {
     "/v1/cases/judgements": { path: "judgements", body: { ...ENTRY, note: "n", cases: [{ caseId: many }] } },
+    "/v1/cases/:caseId/assignment": { path: `${open}/assignment`, body: { assignee: "me" } },
     "/v1/cases/:caseId/decisions": { path: `${open}/decisions`, body: CLEARED },
     "/v1/cases/:caseId/decisions/preview": { path: `${open}/decisions/preview`, body: CLEARED },
     "/v1/cases/:caseId/confirmation": { path: `${proposed}/confirmation`, body: {}, ofCase: proposed },
@@ -98,6 +99,7 @@ it("refuses a host in the process that names nobody", async () => {
   const seen = { ifVersion: [(await caseOf(proposed)).work.version as string] };
   const before = await memory.text();
   const results = await Promise.all([
+    gateway.assignCase(open, { assignee: "me" }),
     gateway.decideCase(open, CLEARED),
     gateway.previewDecision(open, CLEARED),
     gateway.judgeMany({ ...ENTRY, cases: [{ caseId: open }] }),
@@ -121,9 +123,24 @@ it("are all that people are asked for, and a person is answered by each", async 
       .sort(),
   ).toEqual(DECIDING.map(({ path }) => path).sort());
   const { apiKey } = await personWithKey(under, "Tobrek Alnasi");
-  const LAST = ["decisions/preview", "revocation", "reopening", "rejection", "judgements", "decisions"];
+  const LAST = ["assignment", "decisions/preview", "revocation", "reopening", "rejection", "judgements", "decisions"];
   for (const end of LAST) {
     const path = DECIDING.find((route) => route.path.endsWith(`/${end}`))?.path ?? "";
     expect([path, (await send(path, apiKey)).status]).toEqual([path, 200]);
   }
+});
+
+it("lends a case to a key that is nobody's until its time is over, and lets it give one back", async () => {
+  await post("/v1/customerChecks", checkOf({ customerId: "lent", ...LISTED }));
+  const next = async (apiKey = API_KEY) => (await post("/v1/cases/next", {}, apiKey)).body;
+  const { caseId, assignee: lent } = await next();
+  expect(lent).toHaveProperty("leasedUntil");
+  const take = (assignee: "me" | "none", apiKey = API_KEY) =>
+    post(`/v1/cases/${caseId}/assignment`, { assignee }, apiKey);
+  expect((await take("me")).body.code).toBe("person-required");
+  under.clock.time += 30 * 60_000;
+  const { apiKey } = await personWithKey(under, "Quillon Ostrava");
+  expect(await next(apiKey)).toMatchObject({ caseId, assignee: { name: "Quillon Ostrava" } });
+  expect((await take("me", apiKey)).body.assignee).toEqual({ id: expect.any(String), name: "Quillon Ostrava" });
+  expect((await take("none")).body).not.toHaveProperty("assignee");
 });

@@ -1,11 +1,5 @@
 /** Hands out cases, assigns and releases them, and keeps comments on them. */
-import {
-  type AssignmentRequest,
-  type NextCaseRequest,
-  parseAssignment,
-  parseComment,
-  parseNextCase,
-} from "../../model/case-work-requests.ts";
+import { type NextCaseRequest, parseAssignment, parseComment, parseNextCase } from "../../model/case-work-requests.ts";
 import { placeOfCase } from "../../ports/case-store.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseFilter, CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store.ts";
@@ -116,17 +110,27 @@ async function mostUrgent(
   }
 }
 
+/** Only a person has a case for good, and the request names none: nobody could decide it. */
+interface PersonRequired {
+  readonly outcome: "person-required";
+}
+
+/** Outcome of an assignment. */
+export type AssignCaseOutcome = ChangeCaseOutcome | InvalidOutcome | PersonRequired;
+
 /** Assigns a case to the requesting person, or releases it. */
 export function assignCase(
   parts: GatewayParts,
   caseId: string,
   body: unknown,
   context: RequestContext,
-): Promise<ChangeCaseOutcome | InvalidOutcome> {
+): Promise<AssignCaseOutcome> {
   const parsed = parseAssignment(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
-  return changeCase(parts, caseId, context, async (_, { record, me, called }) => {
-    const to = assigneeOf(parsed.value, me);
+  const isTaken = parsed.value.assignee === "me";
+  return changeCase<PersonRequired>(parts, caseId, context, async (_, { record, decider, called }) => {
+    const to = isTaken ? decider.personId : undefined;
+    if (isTaken && to === undefined) return { refused: { outcome: "person-required" } };
     const { assignee, leasedUntil } = record.standing ?? {};
     if (assignee === to && leasedUntil === undefined) return undefined;
     const details = to === undefined ? {} : { assignee: to };
@@ -134,9 +138,6 @@ export function assignCase(
     return { record: now, action: to === undefined ? "case.released" : "case.assigned", details };
   });
 }
-
-const assigneeOf = ({ assignee }: AssignmentRequest, me: string): string | undefined =>
-  assignee === "me" ? me : undefined;
 
 /** Comments that one case may have. */
 const MAX_COMMENTS = 200;

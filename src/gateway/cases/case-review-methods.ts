@@ -12,10 +12,9 @@ import type {
 import type { AttachedFile, AttachOutcome } from "../case-work/attach-to-case.ts";
 import type { CaseAttachment } from "../case-work/attachments.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
-import type { ChangeCaseOutcome } from "../case-work/change-case.ts";
 import type { CaseCounts } from "../case-work/count-cases.ts";
 import type { EscalateCaseOutcome } from "../case-work/escalate-case.ts";
-import type { CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
+import type { AssignCaseOutcome, CommentOutcome, NextCaseOutcome } from "../case-work/hand-out.ts";
 import type { JudgeManyOutcome } from "../case-work/judged-cases.ts";
 import type { PossibleAssignee } from "../case-work/possible-assignees.ts";
 import type { AttachmentContent } from "../case-work/read-attachments.ts";
@@ -69,17 +68,9 @@ export interface CaseReview {
   /** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
   nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
   nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
-  /** Assigns a case to the requesting person, or releases it. */
-  assignCase(
-    caseId: string,
-    body: AssignmentBody,
-    context?: RequestContext,
-  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
-  assignCase(
-    caseId: string,
-    body: unknown,
-    context?: RequestContext,
-  ): Promise<(ChangeCaseOutcome & Ignored) | InvalidOutcome>;
+  /** Assigns a case to the requesting person, or releases it. `person-required` where a request of nobody takes it. */
+  assignCase(caseId: string, body: AssignmentBody, context?: RequestContext): Promise<AssignCaseOutcome & Ignored>;
+  assignCase(caseId: string, body: unknown, context?: RequestContext): Promise<AssignCaseOutcome & Ignored>;
   /** The people to whom a case may be handed over, as they were recorded. */
   listAssignees(context?: RequestContext): Promise<readonly PossibleAssignee[]>;
   /** Escalates a case to a role or a person. */
