@@ -3,7 +3,10 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { may } from "./session.ts";
 
-type Effect = Schema<"ReopeningEffect">;
+export type Effect = Schema<"ReopeningEffect">;
+
+/** The case is not as it is shown: nothing is left to be opened again, or another decision. */
+const MOVED = ["case-moved", "case-not-closed"];
 
 const WHY: Readonly<Record<NonNullable<Effect["because"]>, string>> = {
   "not-lowered": "opening a case lowers no level",
@@ -11,35 +14,35 @@ const WHY: Readonly<Record<NonNullable<Effect["because"]>, string>> = {
   told: "the bank was told, and acted on it",
 };
 
-/** A decided case is opened again by whoever may decide, with the reason, and what became of what it had brought about. */
+/** What became of what a case had brought about, once it is opened again. */
+export const Reopened = ({ effects }: { readonly effects: readonly Effect[] }) => (
+  <section class="note good" role="status">
+    <p>
+      <strong>The case is reopened.</strong>
+    </p>
+    <ul class="changes">
+      {effects.map((effect) => (
+        <li key={`${effect.what} ${effect.exemptionId ?? ""}`}>{saidOf(effect)}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A decided case is opened again by whoever may decide, with the reason. */
 export function Reopen({
   caseId,
   version,
   onDone,
+  onMoved,
 }: {
   readonly caseId: string;
   readonly version: string;
-  onDone(): void;
+  onDone(effects: readonly Effect[]): void;
+  /** Somebody else changed the case meanwhile. */
+  onMoved(failure: Failure): void;
 }) {
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<Failure>();
-  const [effects, setEffects] = useState<readonly Effect[]>();
-  if (effects)
-    return (
-      <section class="note good" role="status">
-        <p>
-          <strong>The case is reopened.</strong>
-        </p>
-        <ul class="changes">
-          {effects.map((effect) => (
-            <li key={`${effect.what} ${effect.exemptionId ?? ""}`}>{saidOf(effect)}</li>
-          ))}
-        </ul>
-        <button type="button" onClick={onDone}>
-          Show it
-        </button>
-      </section>
-    );
   if (!may("cases:decide")) return null;
   const reopen = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,8 +50,9 @@ export function Reopen({
     const answer = await ask<Schema<"ReopenedCase">>(
       api.POST("/v1/cases/{caseId}/reopening", { params, body: { reason: reason.trim() } }),
     );
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok) setEffects(answer.data.effects);
+    if (answer.ok) onDone(answer.data.effects);
+    else if (MOVED.includes(answer.failure.code ?? "")) onMoved(answer.failure);
+    else setFailure(answer.failure);
   };
   return (
     <details class="card">

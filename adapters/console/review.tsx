@@ -33,7 +33,7 @@ import { Proposal } from "./proposal.tsx";
 import { filterOf } from "./queue-filter.ts";
 import { PaymentSum, RatingSum } from "./rating-sum.tsx";
 import { Rejection } from "./rejection.tsx";
-import { Reopen } from "./reopen.tsx";
+import { type Effect, Reopen, Reopened } from "./reopen.tsx";
 import { place } from "./router.ts";
 import { may, session } from "./session.ts";
 import { calledIn, Subject, useStored } from "./subject.tsx";
@@ -94,6 +94,7 @@ function Decided({
   const [at, setAt] = useState(0);
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  const [reopened, setReopened] = useState<readonly Effect[]>();
   const note = useRef<HTMLTextAreaElement>(null);
   const why = useRef<HTMLTextAreaElement>(null);
   const escalate = () => {
@@ -186,7 +187,22 @@ function Decided({
       {work && <Rejection detail={detail} work={work} />}
       {work && <ToKnowFirst detail={detail} work={work} />}
       {work && <Outcome detail={detail} work={work} />}
-      {work && caseStatus === "closed" && <Reopen caseId={caseId} version={work.version} onDone={again} />}
+      {reopened && caseStatus !== "closed" && <Reopened effects={reopened} />}
+      {work && caseStatus === "closed" && (
+        <Reopen
+          caseId={caseId}
+          version={work.version}
+          onDone={(effects) => {
+            setFailure(undefined);
+            setReopened(effects);
+            again();
+          }}
+          onMoved={(moved) => {
+            setFailure(moved);
+            again();
+          }}
+        />
+      )}
       <div class="review">
         <div class="stack">
           <h2 class={matches.length === 0 ? "hidden" : undefined}>

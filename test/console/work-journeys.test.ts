@@ -119,8 +119,11 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     await enter(page, page.getByRole("button", { name: "Reopen" }));
     await page.getByText("The match with alike counts again").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
-    await enter(page, page.getByRole("button", { name: "Show it" }));
-    await page.getByText("open", { exact: true }).waitFor();
+    // The page shows the case as it is now: open, and no longer to be reopened.
+    await page.locator(".case-head").getByText("open", { exact: true }).waitFor();
+    await page.getByText("The case is reopened.").waitFor();
+    await page.getByText("The match with alike counts again").waitFor();
+    expect(await page.getByText("Reopen the case").count()).toBe(0);
     expect((await read(page, `/v1/cases/${caseId}`)).caseStatus).not.toBe("closed");
     const reopened = page.locator(".note", { hasText: "Reopened by Jorid Vanterpool" });
     await reopened.getByText("The passport was another person's").waitFor();
@@ -282,6 +285,33 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     }
     expect(flaws).toEqual([]);
     await page.context().close();
+  });
+
+  it("are told when somebody else opened a case again, which the page then shows as it is", async () => {
+    const page = await bank.openAs("jorid");
+    const { data } = await read(page, "/v1/cases?status=closed&kind=customer&sort=closing&limit=20");
+    const decided = data.filter((each: { readonly outcome?: unknown }) => each.outcome !== undefined);
+    const other = await bank.openAs("jorid");
+    const reopen = (caseId: string) =>
+      other.evaluate(async (id) => {
+        const headers = { "content-type": "application/json" };
+        const body = JSON.stringify({ reason: "The wrong passport" });
+        return (await fetch(`/v1/cases/${id}/reopening`, { method: "POST", headers, body })).status;
+      }, caseId);
+    for (const { caseId } of decided) {
+      await page.goto(`/console/cases/${caseId}`);
+      await enter(page, page.getByText("Reopen the case"));
+      if ((await reopen(caseId)) === 200) break;
+    }
+    await tabTo(page, page.getByLabel("What has to be corrected"));
+    await page.keyboard.type("I came too late");
+    await enter(page, page.getByRole("button", { name: "Reopen" }));
+    await page.getByRole("alert").getByText("Somebody changed the case since you looked at it").waitFor();
+    await page.locator(".case-head").getByText("open", { exact: true }).waitFor();
+    await page.locator(".note", { hasText: "Reopened by Jorid Vanterpool" }).getByText("The wrong passport").waitFor();
+    expect(await page.getByText("Reopen the case").count()).toBe(0);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await Promise.all([page.context().close(), other.context().close()]);
   });
 
   it("tried nothing forbidden, asked no other host, and no script failed", () => {
