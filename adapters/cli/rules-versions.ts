@@ -20,11 +20,12 @@ export function rulesVersionsCommand(): Command {
       const page = await withGateway(openManaging, (gateway) => gateway.listRuleVersions(query));
       if (json) return printJson(page);
       if (page.data.length === 0) print("no versions: a gateway that serves keeps them");
-      for (const { version, inForceAt, origin, title, authors, publication } of page.data) {
+      for (const { version, inForceAt, origin, title, authors, publication, tested } of page.data) {
         const people = [...authors, ...(publication ? [publication.by] : [])].map(
           ({ name, personId }) => name ?? personId,
         );
-        print(`${version}  ${inForceAt}  ${people.length > 0 ? people.join(", ") : origin}  ${title}`);
+        const run = tested ? `  (${tested.cases} examples run)` : "";
+        print(`${version}  ${inForceAt}  ${people.length > 0 ? people.join(", ") : origin}  ${title}${run}`);
       }
     });
   versions

@@ -6405,6 +6405,8 @@ export interface components {
             proposal?: components["schemas"]["TakenDraftStep"];
             /** @description Who published it; absent where it came from files. */
             publication?: components["schemas"]["TakenDraftStep"];
+            /** @description The examples that were run before it was published, all of them good; absent where it came from files. */
+            tested?: components["schemas"]["RunExamples"];
             /**
              * Format: date-time
              * @description When it came into force: RFC 3339, UTC.
@@ -6438,6 +6440,8 @@ export interface components {
             proposal?: components["schemas"]["TakenDraftStep"];
             /** @description Who published it; absent where it came from files. */
             publication?: components["schemas"]["TakenDraftStep"];
+            /** @description The examples that were run before it was published, all of them good; absent where it came from files. */
+            tested?: components["schemas"]["RunExamples"];
             /**
              * Format: date-time
              * @description When it came into force: RFC 3339, UTC.
@@ -6459,6 +6463,13 @@ export interface components {
             data: components["schemas"]["RuleVersion"][];
             /** @description The position of the page. */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The examples that were run. */
+        RunExamples: {
+            /** @description Rules, retired ones included. */
+            rules: number;
+            /** @description Examples that were run. */
+            cases: number;
         };
         /** @description An upper limit of the score. */
         ScoreCap: {
@@ -7131,12 +7142,12 @@ export interface components {
         };
         /** @description Results of the examples of all rules with a draft applied. */
         TestedDraft: {
+            /** @description Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
+            failures: components["schemas"]["FailedExample"][];
             /** @description Rules, retired ones included. */
             rules: number;
             /** @description Examples that were run. */
             cases: number;
-            /** @description Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
-            failures: components["schemas"]["FailedExample"][];
         };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to review. */
         Thresholds: {
@@ -8579,12 +8590,7 @@ export interface operations {
         responses: {
             /** @description A page of workflows */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["WorkflowPage"];
                 };
@@ -8806,12 +8812,7 @@ export interface operations {
         responses: {
             /** @description The people, as they were recorded */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["x-request-id"];
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["PossibleAssigneeList"];
                 };

@@ -27,6 +27,7 @@ export const RULE_VERSION = {
     by: { sessionId: "81fe2b7c", personId: "9f1c2a34-4be3-4f52-8a0c-1d2e3f405162", name: "Jorid Vanterpool" },
     at: "2026-11-20T11:02:10.008Z",
   },
+  tested: { rules: 211, cases: 1113 },
   inForceAt: "2026-11-20T11:02:10.008Z",
 } as const;
 

@@ -20,7 +20,7 @@ import {
   type ShownDraft,
 } from "./change-draft.ts";
 import { handsOf } from "./draft-publishers.ts";
-import { type FaultyRules, faultsOf } from "./read-drafts.ts";
+import { type FaultyRules, tryRules } from "./read-drafts.ts";
 import {
   changeVersion,
   type RuleChangeDetails,
@@ -80,8 +80,8 @@ export async function proposeRuleDraft(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const looked = await lookedAt<never>(parts, draftId, context, RULES_PROPOSE, async () => undefined);
   if ("outcome" in looked) return looked;
-  const faults = await faultsOf(parts, looked.texts);
-  if (faults) return faults;
+  const tried = await tryRules(parts, looked.texts);
+  if ("outcome" in tried) return tried;
   // Exactly the checked version is proposed.
   return changeDraft<PublicationRefusal>(
     parts,
@@ -135,8 +135,8 @@ export async function publishRuleDraft(
   const looked = await lookedAt(parts, draftId, context, RULES_PUBLISH, refusedAsSecond);
   if ("outcome" in looked) return looked;
   const { texts } = looked;
-  const faults = await faultsOf(parts, texts);
-  if (faults) return faults;
+  const tested = await tryRules(parts, texts);
+  if ("outcome" in tested) return tested;
   const digest = digestTexts(texts);
   // Archived before any decision can use it, under the operator's signature where there is a key.
   await parts.archive?.put(ruleFilesId(digest), canonicalJson({ ruleFiles: Object.fromEntries(texts) }));
@@ -154,7 +154,7 @@ export async function publishRuleDraft(
     const publication = stepOf(decider, at, parsed.value);
     const published: RuleChangeDetails = {
       ...details,
-      ...{ state: "published", origin: "publication", changedAt: at, inForceAt: at, publication, digest },
+      ...{ state: "published", origin: "publication", changedAt: at, inForceAt: at, publication, digest, tested },
     };
     const version = ruleChange({ ...record, version: inForce + 1 }, published, textChangesOf(record));
     if (!(await tx.ruleChanges.put(version))) return { outcome: "rules-moved", inForce };

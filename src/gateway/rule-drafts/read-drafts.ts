@@ -7,7 +7,7 @@ import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/page
 import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
 import { type CheckedDocuments, checkDocuments } from "./check-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
-import { type RuleDraft, shownDraft } from "./rule-change.ts";
+import { type RuleDraft, type RunExamples, shownDraft } from "./rule-change.ts";
 import { filesOf, type RuleTexts } from "./rule-texts.ts";
 import { type FailedExample, testCustomerRules, testTransactionRules } from "./test-documents.ts";
 
@@ -77,19 +77,7 @@ export interface CheckedDraft {
 }
 
 /** Results of the examples of all rules with a draft applied. */
-export interface TestedDraft {
-  /**
-   * Rules, retired ones included.
-   *
-   * @integer
-   */
-  readonly rules: number;
-  /**
-   * Examples that were run.
-   *
-   * @integer
-   */
-  readonly cases: number;
+export interface TestedDraft extends RunExamples {
   /** Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
   readonly failures: readonly FailedExample[];
 }
@@ -182,12 +170,12 @@ async function usablePacks(parts: GatewayParts, texts: RuleTexts): Promise<Usabl
   return { customers: customers.pack, ...(transactions?.pack && { transactions: transactions.pack }) };
 }
 
-/** Faults that keep rules from service; `undefined` when there are none. */
-export async function faultsOf(parts: GatewayParts, texts: RuleTexts): Promise<FaultyRules | undefined> {
+/** The examples that were run, all of them good, or the faults that keep the rules from service. */
+export async function tryRules(parts: GatewayParts, texts: RuleTexts): Promise<RunExamples | FaultyRules> {
   const usable = await usablePacks(parts, texts);
   if ("outcome" in usable) return usable;
-  const failures = (await testPacks(parts, usable)).failures.length;
-  return failures > 0 ? { outcome: "rules-faulty", errors: 0, failures } : undefined;
+  const { rules, cases, failures } = await testPacks(parts, usable);
+  return failures.length > 0 ? { outcome: "rules-faulty", errors: 0, failures: failures.length } : { rules, cases };
 }
 
 function textsOfDraft(

@@ -38,6 +38,22 @@ export type DraftState = "open" | "proposed" | "published" | "withdrawn";
  */
 export type VersionOrigin = "publication" | "files" | "first-start";
 
+/** The examples that were run. */
+export interface RunExamples {
+  /**
+   * Rules, retired ones included.
+   *
+   * @integer
+   */
+  readonly rules: number;
+  /**
+   * Examples that were run.
+   *
+   * @integer
+   */
+  readonly cases: number;
+}
+
 /** Details of a change, beside its documents. */
 export interface RuleChangeDetails {
   readonly title: string;
@@ -55,6 +71,8 @@ export interface RuleChangeDetails {
   readonly publication?: TakenDraftStep;
   /** Digest of all documents of a version, see `digestTexts`. */
   readonly digest?: string;
+  /** The examples that were run before it was published. */
+  readonly tested?: RunExamples;
   /** When a version came into force. */
   readonly inForceAt?: EpochMs;
 }
@@ -169,6 +187,8 @@ export interface RuleVersion {
   readonly proposal?: TakenDraftStep;
   /** Who published it; absent where it came from files. */
   readonly publication?: TakenDraftStep;
+  /** The examples that were run before it was published, all of them good; absent where it came from files. */
+  readonly tested?: RunExamples;
   /**
    * When it came into force: RFC 3339, UTC.
    *
@@ -179,7 +199,7 @@ export interface RuleVersion {
 
 export function shownVersion(record: RuleChangeHead): RuleVersion {
   const { title, note, restores, authors, proposal, publication, ...details } = detailsOf(record);
-  const { origin = "files", digest = "", inForceAt = record.createdAt } = details;
+  const { origin = "files", digest = "", tested, inForceAt = record.createdAt } = details;
   return {
     version: record.version ?? 0,
     title,
@@ -190,6 +210,7 @@ export function shownVersion(record: RuleChangeHead): RuleVersion {
     authors: authors.map(({ by }) => by),
     ...(proposal === undefined ? {} : { proposal }),
     ...(publication === undefined ? {} : { publication }),
+    ...(tested === undefined ? {} : { tested }),
     inForceAt: iso(inForceAt),
   };
 }

@@ -167,7 +167,10 @@ describe("a publication", () => {
       origin: "publication",
       authors: [{ name: PEOPLE.ines }],
       publication: { by: { name: PEOPLE.jorid } },
+      tested: { rules: expect.any(Number), cases: expect.any(Number) },
     });
+    const [own] = (await gateway.listRuleVersions()).data;
+    expect([own?.tested, (own?.tested?.cases ?? 0) > 0]).toEqual([version.tested, true]);
     expect([await scoreOf(under), await scoreOf({ gateway: other })]).toEqual([20, 10]);
     await other.reloadChanged();
     expect(await other.reloadChanged()).toContain("rules");
