@@ -61,7 +61,7 @@ export function CaseSide({ detail, work }: { readonly detail: DecidedCase; reado
           </li>
         ))}
       </Group>
-      <History events={work.history} />
+      <History work={work} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { OutcomeText } from "./outcome.tsx";
 type Event = Schema<"CaseEvent">;
 
 /** What happened with a case, oldest first: from the audit log, with what people said. */
-export function History({ events }: { readonly events: readonly Event[] }) {
+export function History({ work }: { readonly work: Schema<"CaseWork"> }) {
+  const { history: events, escalations } = work;
   if (events.length === 0) return null;
   return (
     <section class="card stack">
@@ -22,7 +23,7 @@ export function History({ events }: { readonly events: readonly Event[] }) {
                 <Time at={event.at} /> <bdi>{event.actorName ?? whoseHand(event.actor)}</bdi>
               </span>
               <p>
-                {told(event)}
+                {told(event, escalations)}
                 {event.outcome && (
                   <>
                     {": "}
@@ -50,11 +51,14 @@ interface Details {
   readonly riskLevel?: string;
   readonly decision?: string;
   readonly role?: string;
+  readonly escalationId?: string;
   readonly effects?: readonly { readonly what?: string; readonly riskLevel?: string; readonly was?: string }[];
 }
 
-function told({ action, details }: Event): string {
-  const { riskLevel, decision, role, effects = [] } = (details ?? {}) as Details;
+function told({ action, details }: Event, escalations: Schema<"CaseWork">["escalations"]): string {
+  const { riskLevel, decision, role, escalationId, effects = [] } = (details ?? {}) as Details;
+  const escalated = escalations.find((each) => each.escalationId === escalationId);
+  const to = role ?? escalated?.personName ?? escalated?.personId;
   const level = effects.find(({ what }) => what === "level");
   const became =
     level?.was === undefined || level.riskLevel === level.was ? "" : `: ${level.was} to ${level.riskLevel}`;
@@ -68,7 +72,7 @@ function told({ action, details }: Event): string {
     "case.released": "Returned it to the queue",
     "case.commented": "Commented",
     "case.attached": "Added a file",
-    "case.escalated": `Escalated it${role === undefined ? "" : ` to ${role}`}`,
+    "case.escalated": `Escalated it${to === undefined ? "" : ` to ${to}`}`,
     "case.proposed": `Proposed ${riskLevel ?? { ACCEPT: "to release", REJECT: "to reject" }[decision ?? ""] ?? "a decision"}`,
     "case.proposal-rejected": "Rejected the proposal",
     "case.decided": "Decided",

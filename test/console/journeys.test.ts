@@ -239,6 +239,8 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await done(page, "escalated to Jorid Vanterpool");
     await page.getByRole("heading", { name: /^Escalated by Ines Maurer to Jorid Vanterpool/u }).waitFor();
     await page.getByText("assigned to Jorid Vanterpool").waitFor();
+    await page.getByText("History").click();
+    await page.getByText("Escalated it to Jorid Vanterpool").waitFor();
     await page.context().close();
 
     const approver = await bank.openAs("jorid");
