@@ -166,6 +166,7 @@ export type { Logger } from "../src/ports/logger.ts";
 export type { Observer } from "../src/ports/observer.ts";
 export type { CaseRecord, Passkey, ProviderSubject } from "../src/ports/store.ts";
 export { VERSION } from "../src/version.ts";
+export { AUDIT_TABLE_HEAD, auditTableRow } from "./lines/audit-table.ts";
 export { type ByteLine, byteLines, MAX_BODY_BYTES } from "./lines/byte-lines.ts";
 export { csvRow } from "./lines/csv-row.ts";
 export { type InOrderOptions, inOrder } from "./lines/in-order.ts";

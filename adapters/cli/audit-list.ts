@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { instantOf } from "../../src/model/date-time.ts";
-import { csvRow } from "../lines/csv-row.ts";
+import { AUDIT_TABLE_HEAD, auditTableRow } from "../lines/audit-table.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print } from "./print.ts";
@@ -21,11 +21,6 @@ interface AuditListOptions {
   readonly csv?: true;
   readonly keyFile?: string;
 }
-
-const COLUMNS = [
-  ...["at", "actor", "actorName", "personId", "action", "customerId", "details", "reason"],
-  ...["records", "chain", "sequence", "previousHash", "hash"],
-] as const;
 
 /** `riskgate audit list`: the log of who did what, newest first. */
 export function auditListCommand(): Command {
@@ -67,13 +62,9 @@ export function auditListCommand(): Command {
         };
         await withGateway(openManaging, async (gateway) => {
           const { actor } = await recordedAs(gateway, keyFile, tenant);
-          if (csv) print(csvRow(COLUMNS));
-          for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor })) {
-            const { details, records } = entry;
-            const texts = { details: JSON.stringify(details), records: records && JSON.stringify(records) };
-            const cells: Readonly<Record<string, unknown>> = { ...entry, ...texts };
-            print(csv ? csvRow(COLUMNS.map((name) => cells[name])) : JSON.stringify(entry));
-          }
+          if (csv) print(AUDIT_TABLE_HEAD);
+          for await (const entry of gateway.exportAuditEntries(wanted, { tenant, actor }))
+            print(csv ? auditTableRow(entry) : JSON.stringify(entry));
         });
       },
     );

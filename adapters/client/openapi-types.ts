@@ -1664,7 +1664,7 @@ export interface paths {
         };
         /**
          * Exports the audit log as CSV
-         * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Text that a table would take for a formula is led by an apostrophe.
+         * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["exportAuditTable"];
         put?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
         };
         /**
          * Exports the counters, shares and rates as CSV
-         * @description A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (`of`), and what waits now. Text that a table would take for a formula is led by an apostrophe.
+         * @description A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (*Out of*), and what waits now. Headings are for people: programs read the JSON of `GET /v1/statistics`. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["getStatisticsTable"];
         put?: never;
@@ -11139,7 +11139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row of names, then a row an entry */
+            /** @description A row of headings, then a row an entry */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -11209,7 +11209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row of names, then a row a counter */
+            /** @description A row of headings, then a row a counter */
             200: {
                 headers: AnswerHeaders7;
                 content: {

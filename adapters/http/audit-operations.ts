@@ -93,15 +93,15 @@ export const EXPORT_AUDIT_TABLE: Operation = {
   id: "exportAuditTable",
   tag: "Administration",
   summary: "Exports the audit log as CSV",
-  description: `${EXPORTED} Text that a table would take for a formula is led by an apostrophe.`,
+  description: `${EXPORTED} Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.`,
   parameters: AUDIT_FILTERS,
   answers: {
     200: {
-      description: "A row of names, then a row an entry",
+      description: "A row of headings, then a row an entry",
       body: "Table",
       contentType: "text/csv",
       example:
-        "at,actor,actorName,personId,action,customerId,details\r\n2026-11-20T10:15:30.411Z,gateway,,,audit.viewed,,{}\r\n",
+        "When (UTC),By key or session,Who,Person id,What,Customer,Details\r\n2026-11-20T10:15:30.411Z,gateway,,,audit.viewed,,{}\r\n",
     },
   },
 };

@@ -1,6 +1,12 @@
 /** Routes about the audit log. */
 
-import { type AuditEntriesWanted, csvRow, instantOf, type ShownAuditEntry } from "riskgate/transport";
+import {
+  AUDIT_TABLE_HEAD,
+  type AuditEntriesWanted,
+  auditTableRow,
+  instantOf,
+  type ShownAuditEntry,
+} from "riskgate/transport";
 import { askerOf } from "./asker.ts";
 import { AUDIT_FILTERS, EXPORT_AUDIT_ENTRIES, EXPORT_AUDIT_TABLE, LIST_AUDIT_ENTRIES } from "./audit-operations.ts";
 import { sealedPage } from "./cursors.ts";
@@ -41,22 +47,14 @@ async function getLines({ gateway, principal, query }: Exchange): Promise<Respon
   return ndjsonResponse(gateway.exportAuditEntries(wantedOf(query), askerOf(principal)));
 }
 
-const COLUMNS = [
-  ...["at", "actor", "actorName", "personId", "action", "customerId", "details", "reason"],
-  ...["records", "chain", "sequence", "previousHash", "hash"],
-] as const;
-
 async function getTable({ gateway, principal, query }: Exchange): Promise<Response> {
   const entries = gateway.exportAuditEntries(wantedOf(query), askerOf(principal));
   return streamedResponse(tableOf(entries), "text/csv; charset=utf-8");
 }
 
 async function* tableOf(entries: AsyncIterable<ShownAuditEntry>): AsyncGenerator<string> {
-  yield `${csvRow(COLUMNS)}\r\n`;
-  for await (const { details, records, ...entry } of entries) {
-    const cells = { ...entry, details: JSON.stringify(details), records: records && JSON.stringify(records) };
-    yield `${csvRow(COLUMNS.map((name) => (cells as Readonly<Record<string, unknown>>)[name]))}\r\n`;
-  }
+  yield `${AUDIT_TABLE_HEAD}\r\n`;
+  for await (const entry of entries) yield `${auditTableRow(entry)}\r\n`;
 }
 
 function wantedOf(query: URLSearchParams): AuditEntriesWanted {

@@ -54,15 +54,15 @@ export const GET_STATISTICS_TABLE: Operation = {
   tag: "Administration",
   summary: "Exports the counters, shares and rates as CSV",
   description:
-    "A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (`of`), and what waits now. Text that a table would take for a formula is led by an apostrophe.",
+    "A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (*Out of*), and what waits now. Headings are for people: programs read the JSON of `GET /v1/statistics`. Text that a table would take for a formula is led by an apostrophe.",
   parameters: PARAMETERS,
   answers: {
     200: {
-      description: "A row of names, then a row a counter",
+      description: "A row of headings, then a row a counter",
       body: "Table",
       contentType: "text/csv",
       example:
-        "measure,subject,period,count,of\r\ncustomer-checks,high,2026-11-20,3,\r\nhit-rate,rule GEO-001,,2,3\r\ncases-overdue,now,,1,2\r\n",
+        "Measure,About,Period,Count,Out of\r\ncustomer-checks,high,2026-11-20,3,\r\nhit-rate,rule GEO-001,,2,3\r\ncases-overdue,now,,1,2\r\n",
     },
   },
 };

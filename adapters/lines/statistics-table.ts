@@ -1,8 +1,8 @@
-/** Statistics as a table, in which no cell is a formula. */
+/** Statistics as a table for people, in which no cell is a formula. */
 import type { Statistics } from "../../src/gateway/statistics/read-statistics.ts";
 import { csvRow } from "./csv-row.ts";
 
-const COLUMNS = ["measure", "subject", "period", "count", "of"] as const;
+const HEADINGS = ["Measure", "About", "Period", "Count", "Out of"] as const;
 
 /** The rows with their line ends: names, counters, shares and rates with what they are a share of, and what waits now. */
 export function statisticsTable({ data, rates, now }: Statistics): readonly string[] {
@@ -14,5 +14,5 @@ export function statisticsTable({ data, rates, now }: Statistics): readonly stri
     ]),
     ["cases-overdue", "now", undefined, now.overdue, now.undecided],
   ];
-  return [COLUMNS, ...rows].map((row) => `${csvRow(row)}\r\n`);
+  return [HEADINGS, ...rows].map((row) => `${csvRow(row)}\r\n`);
 }

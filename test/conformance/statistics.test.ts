@@ -89,7 +89,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("statistics (%s)", (st
     const sheet = await under.call("GET", "/v1/statistics/csv?by=total");
     expect(sheet.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = sheet.text.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("measure,subject,period,count,of");
+    expect(lines[0]).toBe("Measure,About,Period,Count,Out of");
     expect(lines).toContain("false-positive-share,list fixture-blacklist,,1,1");
     expect(lines).toContain("hit-rate,list fixture-blacklist,,2,4");
     expect(lines.at(-1)).toBe("cases-overdue,now,,1,2");

@@ -246,13 +246,13 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const exported = good(await client.GET("/v1/audit-entries/ndjson", { ...log, parseAs: "text" }));
   expect(JSON.parse(exported.split("\n")[0] ?? "").customerId).toBe("4711");
   const table = good(await client.GET("/v1/audit-entries/csv", { ...log, parseAs: "text" }));
-  expect(table.split("\r\n")[0]).toMatch(/^at,actor,actorName,personId,action,/u);
+  expect(table.split("\r\n")[0]).toMatch(/^When \(UTC\),By key or session,Who,Person id,What,/u);
 
   const counters = good(await client.GET("/v1/statistics", { params: { query: { measure: "rule-hits" } } }));
   expect(counters.data.every(({ measure }) => measure === "rule-hits")).toBe(true);
 
   const sheet = good(await client.GET("/v1/statistics/csv", { parseAs: "text" }));
-  expect(sheet.split("\r\n")[0]).toBe("measure,subject,period,count,of");
+  expect(sheet.split("\r\n")[0]).toBe("Measure,About,Period,Count,Out of");
 
   const scores = good(await client.GET("/v1/statistics/match-scores", { params: { query: { days: 7 } } }));
   expect(scores.data.every(({ count }) => count > 0)).toBe(true);

@@ -45,7 +45,7 @@ it("audit list prints entries in lines or as a table without formulas, and says 
   expect(lines(/^\{/u).map((line) => JSON.parse(line))).toMatchObject([{ customerId: "=1+1", actor: "key:1" }]);
   heard = "";
   await runCommand(["audit", "list", "--csv", "--before", "2026-11-21T00:00:00Z"]);
-  expect(lines(/^at,/u)[0]).toMatch(/,details,reason,records,chain,sequence,previousHash,hash$/u);
+  expect(lines(/^When/u)[0]).toMatch(/,Details,Reason,Digests of records,Chain,.*,Hash$/u);
   expect(lines(/,key:1,/u)).toEqual([expect.stringContaining(",'=1+1,"), expect.stringContaining("case.commented")]);
   heard = "";
   await runCommand(["audit", "list", "--action", "audit.exported"]);
@@ -67,7 +67,7 @@ it("lists editions prints what was in service", async () => {
 
 it("statistics prints counters", async () => {
   await runCommand(["statistics", "--from", "2026-11-01", "--to", "2026-11-30", "--by", "day"]);
-  expect(heard).toContain("measure,subject,period,count,of\nrule-hits,GEO-001,2026-11-20,3,\n");
+  expect(heard).toContain("Measure,About,Period,Count,Out of\nrule-hits,GEO-001,2026-11-20,3,\n");
   await runCommand(["statistics", "--from", "2026-11-1"]);
   expect(heard).toContain("`2026-11-1`: expected a day");
 });
