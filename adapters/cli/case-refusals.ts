@@ -6,7 +6,8 @@ type FurtherRefusal =
   | "too-many-escalations"
   | "too-many-reopenings"
   | "case-not-closed"
-  | "newer-case";
+  | "newer-case"
+  | "not-proposer";
 
 /** Why a decision was not stored, for people. */
 export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | FurtherRefusal, string>> = {
@@ -20,6 +21,7 @@ export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "re
   "case-not-closed": "only a case that a person decided can be opened again",
   "newer-case":
     "a newer case of the customer is open: decide that one, and revoke exemptions that are wrong (`riskgate cases list --customer`)",
+  "not-proposer": "another person proposed it: reject it (`riskgate cases reject`)",
   invalid: "the decision is not valid",
   "proposal-differs":
     "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",

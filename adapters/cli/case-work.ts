@@ -168,6 +168,19 @@ export function caseWorkCommands(cases: Command): void {
         ),
       );
     });
+  asSeen(showing("withdraw <caseId>", "take back what you proposed")).action(
+    async (caseId: string, options: WorkOptions) => {
+      printOutcome(
+        caseId,
+        await withKey(
+          options,
+          "cases:propose",
+          (gateway, by) => gateway.withdrawProposal(caseId, {}, by),
+          lookAtCase("withdrawProposal"),
+        ),
+      );
+    },
+  );
   onCase("reopen", "open a decided case again, to be corrected, and tell what becomes of what it had brought about")
     .requiredOption("--reason <text>", "what has to be corrected")
     .action(async (caseId: string, options: WorkOptions & { readonly reason: string }) => {

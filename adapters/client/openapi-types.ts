@@ -659,6 +659,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what one proposed
+         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and is the proposer's; `POST /v1/cases/{caseId}/assignment` with `none` gives it back to the queue. Only whoever proposed withdraws (403): another person rejects (`/rejection`). It needs no `Idempotency-Key`: what was withdrawn waits no more, and the answer is 409.
+         */
+        post: operations["withdrawProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/{caseId}/reopening": {
         parameters: {
             query?: never;
@@ -9113,6 +9133,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProposalRejection"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now */
+            200: {
+                headers: AnswerHeaders13;
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"];
+                };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            404: ProblemAnswer3;
+            405: ProblemAnswer5;
+            408: ProblemAnswer3;
+            409: ProblemAnswer3;
+            412: ProblemAnswer3;
+            413: ProblemAnswer3;
+            415: ProblemAnswer3;
+            428: ProblemAnswer3;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    withdrawProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                "if-match"?: components["parameters"]["if-match"];
+                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
             };
         };
         responses: {

@@ -5,8 +5,16 @@ import { words } from "./words.ts";
 export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   Checks: ["customer-check.decided", "transaction-check.decided", "customer.rescreened", "screening.made"],
   Cases: [
-    ...["case.decided", "case.proposed", "case.proposal-rejected", "case.proposal-voided", "case.reopened"],
-    ...["case.escalated", "case.handed-out", "case.assigned", "case.commented", "case.attached", "exemption.revoked"],
+    ...["case.decided", "case.proposed", "case.proposal-rejected", "case.proposal-withdrawn", "case.proposal-voided"],
+    ...[
+      "case.reopened",
+      "case.escalated",
+      "case.handed-out",
+      "case.assigned",
+      "case.commented",
+      "case.attached",
+      "exemption.revoked",
+    ],
   ],
   Looks: ["data.viewed", "audit.viewed", "audit.exported"],
   Rules: [

@@ -75,6 +75,11 @@ export function Proposal({
       ),
       `Proposal for ${called} rejected: the case is ${whereIs(detail.work?.assignee)}`,
     );
+  const withdraw = async () =>
+    done(
+      await ask(api.POST("/v1/cases/{caseId}/withdrawal", { params, body: {} })),
+      `Your proposal for ${called} is withdrawn: the case is yours`,
+    );
   return (
     <section class="note warn proposal" aria-labelledby="proposal-title">
       <h2 id="proposal-title">
@@ -83,10 +88,12 @@ export function Proposal({
       <Said proposal={proposal} detail={detail} />
       {proposal.waitsFor === "nobody" && <p>It has expired: somebody has to propose again.</p>}
       {isOwn && (
-        <p>
-          You proposed this: another person has to confirm it. It cannot be withdrawn: somebody who does not agree
-          rejects it, or proposes another decision in its place.
-        </p>
+        <div class="row">
+          <span>You proposed this: another person has to confirm it.</span>
+          <button type="button" onClick={() => void withdraw()}>
+            Withdraw my proposal
+          </button>
+        </div>
       )}
       {proposal.waitsFor === "another-person" && detail.work?.confirmers === 0 && (
         <p>

@@ -3,6 +3,7 @@ import {
   assignmentSchema,
   commentSchema,
   confirmationSchema,
+  emptyRequestSchema,
   escalationSchema,
   manyJudgementsSchema,
   nextCaseSchema,
@@ -232,6 +233,28 @@ export const REJECT_PROPOSAL: Operation = {
     "version-required",
     "no-proposal",
     "same-reviewer",
+    "person-required",
+  ],
+};
+
+export const WITHDRAW_PROPOSAL: Operation = {
+  id: "withdrawProposal",
+  tag: "Cases",
+  repeats: "what was withdrawn waits no more, and the answer is 409",
+  summary: "Takes back what one proposed",
+  description:
+    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and is the proposer's; `POST /v1/cases/{caseId}/assignment` with `none` gives it back to the queue. Only whoever proposed withdraws (403): another person rejects (`/rejection`).",
+  parameters: { caseId },
+  requestHeaders: ["if-match"],
+  request: { schema: emptyRequestSchema, examples: { any: {} } },
+  answers: { 200: CHANGED },
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-moved",
+    "version-required",
+    "no-proposal",
     "person-required",
   ],
 };

@@ -19,6 +19,7 @@ import {
   NEXT_CASE,
   REJECT_PROPOSAL,
   REOPEN_CASE,
+  WITHDRAW_PROPOSAL,
 } from "./case-work-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -56,6 +57,7 @@ export const CASE_WORK_ROUTES: readonly Route[] = [
     operation: REJECT_PROPOSAL,
     handle: postRejection,
   },
+  { method: "POST", path: "/v1/cases/:caseId/withdrawal", scope, operation: WITHDRAW_PROPOSAL, handle: postWithdrawal },
   {
     method: "POST",
     path: "/v1/cases/:caseId/reopening",
@@ -155,6 +157,28 @@ async function postRejection(exchange: Exchange): Promise<Response> {
       return invalid(result.issues, requestId);
     case "same-reviewer":
       return sameReviewer(result, requestId);
+    case "no-proposal":
+    case "version-required":
+    case "person-required":
+      return decisionAnswer(result, requestId);
+    default:
+      return unchanged(result, requestId);
+  }
+}
+
+async function postWithdrawal(exchange: Exchange): Promise<Response> {
+  const { gateway, body, parameters, requestId } = exchange;
+  const result = await gateway.withdrawProposal(parameters.caseId ?? "", body, caseContext(exchange));
+  switch (result.outcome) {
+    case "changed":
+      return changed(result);
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "not-proposer":
+      return problemResponse("forbidden", requestId, {
+        detail:
+          "only whoever proposed it withdraws it: reject it (`/rejection`), or propose another decision in its place",
+      });
     case "no-proposal":
     case "version-required":
     case "person-required":

@@ -39,4 +39,5 @@ export const PERSONAL_ANSWERS: ReadonlySet<string> = new Set([
   "setRoles",
   "setSubject",
   "simulateRuleDraft",
+  "withdrawProposal",
 ]);

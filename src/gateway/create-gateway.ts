@@ -17,6 +17,7 @@ import { listAssignees } from "./case-work/possible-assignees.ts";
 import { listAttachments, readAttachment } from "./case-work/read-attachments.ts";
 import { rejectProposal } from "./case-work/reject-proposal.ts";
 import { reopenCase } from "./case-work/reopen-case.ts";
+import { withdrawProposal } from "./case-work/withdraw-proposal.ts";
 import { getCase } from "./cases/get-case.ts";
 import { listCases } from "./cases/list-cases.ts";
 import { previewDecision } from "./cases/preview-decision.ts";
@@ -115,6 +116,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       run("case-confirmation", body, context, (read) => confirmProposal(parts, caseId, body, read)),
     rejectProposal: (caseId: string, body: unknown, context = {}) =>
       run("case-rejection", body, context, (read) => rejectProposal(parts, caseId, body, read)),
+    withdrawProposal: (caseId: string, body: unknown, context = {}) =>
+      run("case-withdrawal", body, context, (read) => withdrawProposal(parts, caseId, body, read)),
     reopenCase: (caseId: string, body: unknown, context = {}) =>
       run("case-reopening", body, context, (read) => reopenCase(parts, caseId, body, read)),
     nextCase: (body: unknown, context = {}) => run("next-case", body, context, (read) => nextCase(parts, body, read)),

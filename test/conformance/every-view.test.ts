@@ -110,6 +110,10 @@ const OF_ONE: Readonly<Record<string, Ask>> = {
     await decide(caseId, jorid);
     return post(`/v1/cases/${caseId}/rejection`, { note: "no passport" }, { "if-match": await etagOf(caseId) });
   },
+  withdrawProposal: async (caseId) => {
+    await decide(caseId, ines);
+    return post(`/v1/cases/${caseId}/withdrawal`, {}, { "if-match": await etagOf(caseId) });
+  },
   reopenCase: async (caseId) => {
     await decide(caseId, ines);
     await decide(caseId, jorid);

@@ -27,7 +27,7 @@ export const API_KEY = "conformance-key";
 
 /** Only people decide: without a key of their own, tests send these with the key of a person. */
 const DECIDES =
-  /^\/v1\/(?:cases\/(?:judgements|[^/]+\/(?:decisions(?:\/preview)?|confirmation|rejection|reopening))|customers\/[^/]+\/exemptions\/[^/]+\/revocation)$/u;
+  /^\/v1\/(?:cases\/(?:judgements|[^/]+\/(?:decisions(?:\/preview)?|confirmation|rejection|withdrawal|reopening))|customers\/[^/]+\/exemptions\/[^/]+\/revocation)$/u;
 
 export interface Answer {
   readonly status: number;

@@ -22,6 +22,8 @@ const memory = seenMemoryStore();
 const cases = { open: "", many: "", proposed: "", closed: "" };
 let under: GatewayUnderTest;
 let exemptionId = "";
+/** Of whoever proposed what waits, and nobody else withdraws. */
+let ownKey = "";
 let keys: readonly (readonly [string, string])[] = [];
 const post = (path: string, body: unknown, apiKey = API_KEY) => under.call("POST", path, body, { apiKey });
 const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
@@ -32,7 +34,8 @@ beforeAll(async () => {
   const proposer = await personWithKey(under, "Ines Maurer", ["cases:propose"]);
   for (const name of ["open", "many", "proposed", "closed"] as const)
     cases[name] = (await post("/v1/customerChecks", checkOf({ customerId: name, ...LISTED }))).body.caseId;
-  await post(`/v1/cases/${cases.proposed}/decisions`, CLEARED, proposer.apiKey);
+  ownKey = proposer.apiKey;
+  await post(`/v1/cases/${cases.proposed}/decisions`, CLEARED, ownKey);
   await post(`/v1/cases/${cases.closed}/decisions`, CLEARED, decider.apiKey);
   [{ exemptionId }] = (await under.call("GET", "/v1/customers/closed/exemptions")).body.data;
   const asked = { tenant: "default", scopes: ["*"] };
@@ -60,6 +63,7 @@ function requestOf(path: string): Sent {
     "/v1/cases/:caseId/decisions/preview": { path: `${open}/decisions/preview`, body: CLEARED },
     "/v1/cases/:caseId/confirmation": { path: `${proposed}/confirmation`, body: {}, ofCase: proposed },
     "/v1/cases/:caseId/rejection": { path: `${proposed}/rejection`, body: { note: "no" }, ofCase: proposed },
+    "/v1/cases/:caseId/withdrawal": { path: `${proposed}/withdrawal`, body: {}, ofCase: proposed },
     "/v1/cases/:caseId/reopening": { path: `${closed}/reopening`, body: { reason: "a mistake" } },
     "/v1/customers/:customerId/exemptions/:exemptionId/revocation": {
       path: `../customers/closed/exemptions/${exemptionId}/revocation`,
@@ -105,6 +109,7 @@ it("refuses a host in the process that names nobody", async () => {
     gateway.judgeMany({ ...ENTRY, cases: [{ caseId: open }] }),
     gateway.confirmProposal(proposed, {}, seen),
     gateway.rejectProposal(proposed, { note: "no" }, seen),
+    gateway.withdrawProposal(proposed, {}, seen),
     gateway.reopenCase(closed, { reason: "a mistake" }),
     gateway.revokeExemption("closed", exemptionId, { reason: "forged" }),
   ]);
@@ -123,6 +128,9 @@ it("are all that people are asked for, and a person is answered by each", async 
       .sort(),
   ).toEqual(DECIDING.map(({ path }) => path).sort());
   const { apiKey } = await personWithKey(under, "Tobrek Alnasi");
+  const withdrawn = "/v1/cases/:caseId/withdrawal";
+  expect([(await send(withdrawn, apiKey)).status, (await send(withdrawn, ownKey)).status]).toEqual([403, 200]);
+  await post(`/v1/cases/${cases.proposed}/decisions`, CLEARED, ownKey);
   const LAST = ["assignment", "decisions/preview", "revocation", "reopening", "rejection", "judgements", "decisions"];
   for (const end of LAST) {
     const path = DECIDING.find((route) => route.path.endsWith(`/${end}`))?.path ?? "";

@@ -140,6 +140,26 @@ describe.skipIf(!CHROMIUM)("in a browser, the keys of a case", () => {
     await page.context().close();
   });
 
+  it("whoever proposed takes it back with the button of the page, and has the case", async () => {
+    const page = await bank.openAs("ines");
+    const caseId = await caseOf(page, "S-alike-4");
+    const match = { listId: "invented-sanctions", entryId: "alike", disposition: "false-positive" };
+    await page.evaluate(
+      ([path, body]) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body }),
+      [`/v1/cases/${caseId}/decisions`, JSON.stringify({ matches: [match], note: "Born in another year" })] as const,
+    );
+    expect((await read(page, `/v1/cases/${caseId}`)).proposal).toMatchObject({ waitsFor: "another-person" });
+    await page.goto(`/console/cases/${caseId}`);
+    await page.getByText("You proposed this").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await page.getByRole("button", { name: "Withdraw my proposal" }).click();
+    await done(page, "is withdrawn: the case is yours");
+    const { proposal, work } = await read(page, `/v1/cases/${caseId}`);
+    expect([proposal, work.assignee.name]).toEqual([undefined, "Ines Maurer"]);
+    expect(work.history.at(-1)).toMatchObject({ action: "case.proposal-withdrawn", actorName: "Ines Maurer" });
+    await page.context().close();
+  });
+
   it("what is said names the case, covers nothing, waits for who reads it and goes by itself", async () => {
     const page = await bank.openAs("ines");
     const { data } = await read(page, "/v1/cases?kind=customer&customerId=S-greek");

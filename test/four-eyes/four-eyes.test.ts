@@ -57,15 +57,16 @@ async function playAll(
     if (checked.outcome !== "decided") throw new Error(checked.outcome);
     return { caseId: checked.response.caseId as string, matches: [JUDGED] };
   };
-  const all = { completed: 0, reopened: 0, published: 0, refused: 0 };
+  const all = { completed: 0, reopened: 0, withdrawn: 0, published: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(sequences, async (acts) => {
       store = memoryStore();
       clock.time += 10_000;
       await gateway.setPolicy({ changes: policy ?? {}, withoutTwo: "people come with the acts" });
-      const { flaws, completed, reopened, published, refused } = await play(gateway, openCase, acts);
+      const { flaws, completed, reopened, withdrawn, published, refused } = await play(gateway, openCase, acts);
       all.completed += completed;
       all.reopened += reopened;
+      all.withdrawn += withdrawn;
       all.published += published;
       all.refused += refused;
       expect(flaws).toEqual([]);
@@ -85,6 +86,7 @@ it("is completed by two people or by nobody", { timeout: LONGEST_MS }, async () 
   // Sequences in which nothing is ever decided would prove nothing.
   expect(all.completed).toBeGreaterThan(RUNS / 20);
   expect(all.reopened).toBeGreaterThan(RUNS / 240);
+  expect(all.withdrawn).toBeGreaterThan(RUNS / 20);
   expect(all.refused).toBeGreaterThan(RUNS);
 });
 

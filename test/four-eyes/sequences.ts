@@ -77,6 +77,10 @@ const anAct = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ act: fc.constant("confirm"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("withdraw"), by: pick, next: pick, level: pick, isOther: fc.boolean() }),
+  },
 );
 const aCaseAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("reopen"), by: pick }) },
@@ -101,6 +105,7 @@ type Act =
   | { act: "reset" | "disable" | "roles"; by: number; user: number; roles: number }
   | { act: "reopen"; by: number }
   | { act: "draft"; by: number; next: number; edits: number }
+  | { act: "withdraw"; by: number; next: number; level: number; isOther: boolean }
   | { act: "confirm"; by: number; next: number; level: number; replaces: boolean }
   | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
@@ -167,6 +172,8 @@ export interface Sequence {
   readonly completed: number;
   /** How many decided cases somebody opened again. */
   readonly reopened: number;
+  /** How many proposals their proposer withdrew. */
+  readonly withdrawn: number;
   /** How many drafts of rules somebody published. */
   readonly published: number;
   /** How often the gateway refused something. */
@@ -197,7 +204,7 @@ export async function play(
   /** Whose subject at the provider somebody has or had. */
   const known = new Set<Human>();
   const flaws: string[] = [];
-  let [completed, reopened, published, refused] = [0, 0, 0, 0];
+  let [completed, reopened, withdrawn, published, refused] = [0, 0, 0, 0, 0];
   /** The draft that is written at, with all who did. */
   let draft: { readonly draftId: string; readonly writers: Waiting[]; isProposed: boolean } | undefined;
   let fourEyes = true;
@@ -326,6 +333,7 @@ export async function play(
       const { keyId, scopes } = key;
       keys.push({ keyId, scopes, assertedPersonId: person.personId, person, handedTo: person.human, holders });
     } else if (act.act === "reopen") await reopen(actorOf(act.by));
+    else if (act.act === "withdraw") await withdraw(actorOf(act.by), actorOf(act.next), act.level, act.isOther);
     else if (act.act === "confirm") await confirm(actorOf(act.by), actorOf(act.next), act.level, act.replaces);
     else if (act.act !== "policy" && act.act !== "review" && act.act !== "draft") {
       const [actor, user] = [actorOf(act.by), one(users, act.user)];
@@ -374,6 +382,31 @@ export async function play(
     }
     if (waits !== seen) flaws.push(`a case is decided: ${waits} was confirmed, and ${seen} was looked at`);
     await close(proposed, { key: second.key, by: second.human }, waits as Level);
+  }
+
+  /** One proposes, one of both withdraws, and the other one confirms what was looked at before. */
+  async function withdraw(first: Actor, second: Actor, level: number, isOther: boolean): Promise<void> {
+    await review(first, level, true);
+    const { caseId } = open;
+    const by = isOther ? second : first;
+    if (by === undefined) return;
+    const seen = { tenant: TENANT, ifVersion: [(await gateway.getCase(caseId))?.work?.version ?? ""] };
+    const outcome = await gateway.withdrawProposal(caseId, {}, { ...seen, key: asked(by.key) });
+    if (outcome.outcome !== "changed") {
+      refused++;
+      return;
+    }
+    withdrawn++;
+    const person = by.key.person?.personId;
+    if (person === undefined || proposed?.key.person?.personId !== person)
+      flaws.push("a proposal is withdrawn by another person than proposed it");
+    proposed = undefined;
+    for (const ifVersion of [seen.ifVersion, [outcome.version]]) {
+      if (second === undefined) return;
+      const context = { tenant: TENANT, key: asked(second.key), ifVersion };
+      const confirmed = await gateway.confirmProposal(caseId, {}, context);
+      if (confirmed.outcome === "reviewed") flaws.push("a case is decided: what was confirmed had been withdrawn");
+    }
   }
 
   async function close(first: typeof proposed, now: Waiting, level: Level): Promise<void> {
@@ -461,5 +494,5 @@ export async function play(
       refused++;
     }
   }
-  return { flaws, completed, reopened, published, refused };
+  return { flaws, completed, reopened, withdrawn, published, refused };
 }

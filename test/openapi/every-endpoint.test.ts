@@ -169,6 +169,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(agreed.error?.code).toBe("no-proposal");
   const notAgreed = await client.POST("/v1/cases/{caseId}/rejection", { ...seen, body: { note: "no" } });
   expect(notAgreed.error?.code).toBe("no-proposal");
+  const withdrawn = await client.POST("/v1/cases/{caseId}/withdrawal", { ...seen, body: {} });
+  expect(withdrawn.error?.code).toBe("no-proposal");
   const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };
   expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");
 

@@ -9,6 +9,7 @@ import type {
   ProposalRejectionBody,
   ReopeningBody,
 } from "../../model/request-bodies.ts";
+import type { EmptyRequest } from "../../model/sign-in-request.ts";
 import type { AttachedFile, AttachOutcome } from "../case-work/attach-to-case.ts";
 import type { CaseAttachment } from "../case-work/attachments.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
@@ -20,6 +21,7 @@ import type { PossibleAssignee } from "../case-work/possible-assignees.ts";
 import type { AttachmentContent } from "../case-work/read-attachments.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
+import type { WithdrawProposalOutcome } from "../case-work/withdraw-proposal.ts";
 import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { PreviewDecisionOutcome } from "./decision-preview.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
@@ -59,6 +61,13 @@ export interface CaseReview {
     context?: RequestContext,
   ): Promise<RejectProposalOutcome & Ignored>;
   rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
+  /** Withdraws one's own proposal: the body is `{}`. `not-proposer` where another person proposed. */
+  withdrawProposal(
+    caseId: string,
+    body: EmptyRequest,
+    context?: RequestContext,
+  ): Promise<WithdrawProposalOutcome & Ignored>;
+  withdrawProposal(caseId: string, body: unknown, context?: RequestContext): Promise<WithdrawProposalOutcome & Ignored>;
   /**
    * Reopens a decided case, to correct it. Reopening clears no one: until the case is decided again, matches that were
    * judged false count, no level becomes lower, and the decision that clients have of a payment stands.

@@ -20,6 +20,7 @@ import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
 import { draftedRulesSchema, draftStepSchema, simulationSchema } from "../../model/rule-draft-requests.ts";
 import { screeningRequestSchema } from "../../model/screening-request.ts";
+import { emptyRequestSchema } from "../../model/sign-in-request.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { counted } from "./observe.ts";
@@ -39,6 +40,7 @@ type BodyOperation =
   | "case-preview"
   | "case-confirmation"
   | "case-rejection"
+  | "case-withdrawal"
   | "case-reopening"
   | "case-assignment"
   | "case-comment"
@@ -65,6 +67,7 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   "case-preview": caseDecisionRequestSchema,
   "case-confirmation": confirmationSchema,
   "case-rejection": proposalRejectionSchema,
+  "case-withdrawal": emptyRequestSchema,
   "case-reopening": reopeningSchema,
   "case-assignment": assignmentSchema,
   "case-comment": commentSchema,

@@ -86,3 +86,28 @@ it.each(WORK)("%s", async (operation, name, ...args) => {
     { actor: expect.stringMatching(/^key:/u), customerId: "1", details: { operation, caseId, reason: "ALERT" } },
   ]);
 });
+
+it("withdrawProposal", async () => {
+  const reasonCodes = [{ code: "ALERT", title: "Work on an alert", for: ["view"] }];
+  writeFileSync(join(dir, "rules/workflow.json"), JSON.stringify({ reasonCodes, fourEyesFrom: "low" }));
+  const run = (name: string, ...more: string[]) =>
+    runInProcess(dir, "", ["cases", name, caseId, "--key-file", keyFile, ...more], env);
+  const shownVersion = async () => {
+    const gateway = await openGateway(readEnvironment(), false);
+    const version = (await gateway.getCase(caseId))?.work?.version ?? "";
+    await gateway.close();
+    return version;
+  };
+  const withdraw = async () => run("withdraw", "--if-version", await shownVersion(), "--view-reason", "ALERT");
+  const nothing = await withdraw();
+  expect(nothing.status).not.toBe(0);
+  expect(nothing.error).toContain("nothing waits there");
+  const proposed = await run("decide", "--false-positive", MATCH, "--note", "born elsewhere");
+  expect(proposed.status, proposed.error).toBe(0);
+  const { out, error } = await withdraw();
+  expect(JSON.parse(out), error).toMatchObject({ caseId, caseStatus: "in-progress" });
+  const told = (await entries()).slice(0, 2).map(({ action, details }) => [action, details]);
+  expect(told).toContainEqual(["case.proposal-withdrawn", expect.objectContaining({ caseId })]);
+  const look = { operation: "withdrawProposal", caseId, reason: "ALERT" };
+  expect(told).toContainEqual(["data.viewed", expect.objectContaining(look)]);
+});

@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<string, { readonly operation: string; readonly args
 
 /** Commands that change something and show data with it: what the log calls the look. `case-work.test.ts` runs them. */
 const SHOWING_WORK: readonly string[] = [
-  ...["next", "assign", "clear", "escalate", "comment", "reject", "reopen"].map((name) => `cases ${name}`),
+  ...["next", "assign", "clear", "escalate", "comment", "reject", "withdraw", "reopen"].map((name) => `cases ${name}`),
   "exemptions revoke",
 ];
 
