@@ -4,3 +4,4 @@ export type { ClaimedJob, JobBacking } from "./jobs/job-backing.ts";
 export { jobsOver } from "./jobs/jobs-over.ts";
 export { pollTogether } from "./jobs/poller.ts";
 export { createQueueSettings } from "./jobs/queue-settings.ts";
+export { createTurns } from "./jobs/turns.ts";

@@ -6,6 +6,7 @@ import type { JobBacking } from "./job-backing.ts";
 import { jobsOver } from "./jobs-over.ts";
 import { pollEach } from "./poller.ts";
 import { backoffMs, createQueueSettings } from "./queue-settings.ts";
+import { createTurns } from "./turns.ts";
 
 /** Options of a queue in a store. */
 export interface StoreJobsOptions {
@@ -31,18 +32,20 @@ export interface StoreJobsOptions {
 export function storeJobs(options: StoreJobsOptions): Jobs {
   const { store, clock, ids, random = Math.random } = options;
   const queues = createQueueSettings();
+  const turns = createTurns(() => clock.now());
   const inTransaction = <T>(work: (tx: StoreTransaction) => Promise<T>, tx: StoreTransaction | undefined) =>
     tx === undefined ? store.transaction(work) : work(tx);
 
   const backing: JobBacking = {
     async add(jobs, tx) {
       const now = clock.now();
-      const records = jobs.map(({ queue, data, key, runAt = now }: NewJob) => ({
+      const records = jobs.map(({ queue, data, key, tenant, runAt }: NewJob) => ({
         jobId: ids.randomUUID(),
         queue,
         data,
         ...(key === undefined ? {} : { key }),
-        runAt,
+        // What counts as added earlier is taken earlier.
+        runAt: runAt ?? (tenant === undefined ? now : turns.addedAt(queue, tenant)),
         failures: 0,
         createdAt: now,
       }));
@@ -55,6 +58,8 @@ export function storeJobs(options: StoreJobsOptions): Jobs {
       const lease = ids.randomUUID();
       return store.transaction(async (tx) => {
         const claimed = await tx.jobs.claim({ queue, now, leaseUntil: now + leaseMs, lease, limit });
+        const times = claimed.map(({ runAt }) => runAt);
+        turns.taken(queue, limit, times);
         const alive = [];
         for (const job of claimed) {
           // A job that crashes its worker every time would otherwise crash all workers, one after the other.

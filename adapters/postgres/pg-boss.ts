@@ -4,6 +4,7 @@ import {
   type ClaimedJob,
   createCrons,
   createQueueSettings,
+  createTurns,
   type JobBacking,
   jobsOver,
   pollTogether,
@@ -76,8 +77,11 @@ interface Wrapped {
   readonly json: string;
 }
 
+type Database = Pick<ReturnType<PgBoss["getDb"]>, "executeSql">;
+
 interface StoredJob extends Job<Wrapped> {
   readonly singletonKey: string | null;
+  readonly createdOn: Date;
 }
 
 /**
@@ -102,6 +106,7 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
   });
   boss.on("error", (error) => onError(error, ""));
   const queues = createQueueSettings();
+  const turns = createTurns(() => clock.now());
   const crons = createCrons();
   let started: Promise<unknown> | undefined;
 
@@ -110,13 +115,23 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
   const backing: JobBacking = {
     async add(jobs, tx) {
       const byQueue = Map.groupBy(jobs, ({ queue }) => queue);
-      for (const [queue, added] of byQueue)
-        await boss.insert(queue, added.map(insertOf), await inside(tx)).catch(unavailable);
+      for (const [queue, added] of byQueue) {
+        const inserted = added.map(insertOf);
+        const where = await inside(tx);
+        await boss.insert(queue, inserted, where).catch(unavailable);
+        for (const [at, { tenant, runAt }] of added.entries())
+          if (tenant !== undefined && runAt === undefined) await takeTurn(queue, tenant, inserted[at]?.id, where.db);
+      }
     },
 
     async claim(queue, limit) {
       const options = { batchSize: limit, includeMetadata: true } as const;
       const jobs: readonly StoredJob[] = await boss.fetch<Wrapped>(queue, options).catch(unavailable);
+      turns.taken(
+        queue,
+        limit,
+        jobs.map(({ createdOn }) => createdOn.getTime()),
+      );
       return jobs.map(({ id, data, retryCount, singletonKey }): ClaimedJob => {
         const key = singletonKey === null ? {} : { key: singletonKey };
         return { jobId: id, queue, data: JSON.parse(data.json), failures: retryCount, lease: retryCount, ...key };
@@ -137,8 +152,17 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
     },
   };
 
+  /** Of what is due, pg-boss takes first what was added first. */
+  async function takeTurn(queue: string, tenant: string, id: string | undefined, db: Database = boss.getDb()) {
+    const addedAt = turns.addedAt(queue, tenant);
+    if (addedAt >= clock.now()) return;
+    const text = `update ${schema}.job set created_on = to_timestamp($3::float8 / 1000) where name = $1 and id = $2`;
+    await db.executeSql(text, [queue, id, addedAt]).catch(unavailable);
+  }
+
   function insertOf({ data, key, runAt }: NewJob): JobInsert<Wrapped> {
     return {
+      id: randomUUID(),
       data: { json: JSON.stringify(data) },
       // The queues are exclusive by key, so that a job without one needs one of its own.
       singletonKey: key ?? randomUUID(),

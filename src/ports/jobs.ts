@@ -46,6 +46,8 @@ export interface NewJob {
   readonly key?: string;
   /** Earliest time to run; default at once. */
   readonly runAt?: EpochMs;
+  /** Tenants take turns while more jobs wait than workers take: the backlog of one keeps no other one waiting. */
+  readonly tenant?: string;
 }
 
 /** A running job. */

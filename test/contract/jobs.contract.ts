@@ -233,6 +233,35 @@ export function jobsContract(runner: TestRunner, adapter: string, { open }: Jobs
       expect(counts.every((each) => each === 1)).toBe(true);
     });
 
+    it("lets tenants take turns: the backlog of one keeps no other one waiting", async () => {
+      const jobs = await started();
+      const job = (tenant: string, n: number) => ({ queue: "work", data: `${tenant} ${n}`, tenant });
+      for (let at = 0; at < 10; at++) {
+        await jobs.enqueue([0, 1, 2, 3, 4].map((n) => job("north", at * 5 + n)));
+        await backing.advance(1000);
+      }
+      const seen: string[] = [];
+      let goOn = (): void => {};
+      const others = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const handler: JobHandler = async ({ data }) => {
+        seen.push(String(data));
+        await others;
+        return undefined;
+      };
+      jobs.work("work", handler, 1);
+      await until(async () => seen.length === 1);
+      for (const n of [0, 1, 2]) await jobs.enqueue([job("south", n), job("north", 50 + n)]);
+      goOn();
+      await until(async () => (await jobs.stats("work")).done === 56);
+      const places = [0, 1, 2].map((n) => seen.indexOf(`south ${n}`));
+      expect(places.every((place) => place > 0 && place < 20)).toBe(true);
+      // Nobody is overtaken for ever, and each tenant's earlier jobs come before its later ones.
+      const north = seen.filter((each) => each.startsWith("north")).map((each) => Math.floor(+each.slice(6) / 5));
+      expect(north).toEqual(north.toSorted((one, other) => one - other));
+    });
+
     it("runs a cron once each time, whatever the number of processes, and goes on after a failed run", async () => {
       const cron = { name: "nightly", queue: "work", cron: "0 3 * * *", data: "night" };
       const all = [await started(cron), await started(cron)];

@@ -49,7 +49,7 @@ export async function deferCheck(
 }
 
 function decisionJob({ tenant, caseId, trace }: AcceptedCheck, key: string): NewJob {
-  return { queue: DECISION_QUEUE, key, data: { tenant, caseId, ...traced(trace) } };
+  return { queue: DECISION_QUEUE, key, tenant, data: { tenant, caseId, ...traced(trace) } };
 }
 
 /** Enqueues the check again: the customer's accounts or exemptions changed while it was decided. */

@@ -72,7 +72,7 @@ export async function deferTransaction(
   const queue = before ? REPROCESSING_QUEUE : TRANSACTION_QUEUE;
   // A revision that is being decided keeps its key until it is done.
   const key = `${caseId} ${record.revision}`;
-  await parts.jobs?.enqueue([{ queue, key, data: { tenant, caseId, ...traced(trace) } }], tx);
+  await parts.jobs?.enqueue([{ queue, key, tenant, data: { tenant, caseId, ...traced(trace) } }], tx);
   const audited = { caseId, transactionId, revision: record.revision };
   const action = "transaction-check.deferred";
   await tx.audit.append({ tenant, at, actor, action, customerId, details: audited });
@@ -135,7 +135,7 @@ async function decideAgain(
   const queue = revision > 1 ? REPROCESSING_QUEUE : TRANSACTION_QUEUE;
   // The job that is ending may still hold the key of the case.
   const key = `${caseId} ${revision} ${ids.randomUUID()}`;
-  await jobs?.enqueue([{ queue, key, data: { tenant, caseId, ...traced(trace) } }], tx);
+  await jobs?.enqueue([{ queue, key, tenant, data: { tenant, caseId, ...traced(trace) } }], tx);
 }
 
 interface Deferred {
