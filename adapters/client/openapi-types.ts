@@ -1511,6 +1511,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/policy-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the versions of what is asked of decisions: who changed it, when and why
+         * @description Proposals are among them, also those that came to nothing. Other tenants than `default` see neither who changed it nor what they wrote.
+         */
+        get: operations["listPolicyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs": {
         parameters: {
             query?: never;
@@ -4940,6 +4960,35 @@ export interface components {
             /** @description ISO 3166-1 alpha-2 of the issuer, when stated. */
             country?: string;
         };
+        /** @description A version of the policy as it is listed. */
+        ListedPolicy: {
+            /**
+             * @description Whether it came into force, or is a proposal: the newest one in force counts.
+             * @enum {string}
+             */
+            status: "proposed" | "in-force";
+            /**
+             * Format: date-time
+             * @description When it was set or proposed: RFC 3339, UTC.
+             */
+            at: string;
+            /** @description The reason, in words. */
+            note?: string;
+            /** @description Its settings. */
+            policy: components["schemas"]["Policy"];
+            /** @description Number of the version, from 1. */
+            version: number;
+            /** @description Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
+            setBy?: components["schemas"]["Decider"];
+            /** @description Who agreed, where two people had to. */
+            confirmedBy?: components["schemas"]["Decider"];
+            /** @description When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
+            proposedAt?: number;
+            /** @description What the second person wrote. */
+            confirmationNote?: string;
+            /** @description Why four eyes were switched on although no two people could decide yet. */
+            withoutTwo?: string;
+        };
         /** @description A user, and the link with which it begins. */
         MadeUserAnswer: {
             /** @description The user, who can sign in with nothing but the link yet. */
@@ -5731,6 +5780,11 @@ export interface components {
             inForce?: components["schemas"]["ShownPolicy"];
             /** @description A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
+        };
+        /** @description Versions of the policy. */
+        PolicyVersionList: {
+            /** @description Newest first. */
+            data: components["schemas"]["ListedPolicy"][];
         };
         /** @description A person to whom a case may be handed over. */
         PossibleAssignee: {
@@ -10836,6 +10890,35 @@ export interface operations {
                 headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["PolicyState"];
+                };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            405: ProblemAnswer5;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    listPolicyVersions: {
+        parameters: {
+            query?: {
+                /** @description Most versions */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: AnswerHeaders7;
+                content: {
+                    "application/json": components["schemas"]["PolicyVersionList"];
                 };
             };
             400: ProblemAnswer3;

@@ -55,6 +55,18 @@ export interface PolicyState {
   readonly proposed?: ShownPolicy;
 }
 
+/** A version of the policy as it is listed. */
+export interface ListedPolicy extends ShownPolicy {
+  /** Whether it came into force, or is a proposal: the newest one in force counts. */
+  readonly status: PolicyVersion["status"];
+}
+
+/** Versions of the policy. */
+export interface PolicyVersionList {
+  /** Newest first. */
+  readonly data: readonly ListedPolicy[];
+}
+
 /** A user without what is secret about it. */
 export interface ShownUser extends Omit<UserSummary, "createdAt" | "disabledAt" | "subject"> {
   /** Address of the identity provider where the user signs in. */

@@ -2,6 +2,7 @@
 import { emptyRequestSchema } from "riskgate/transport";
 import { givenId } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 export const LIST_KEYS: Operation = {
   id: "listKeys",
@@ -38,6 +39,27 @@ export const REVOKE_KEY: Operation = {
   problems: ["key-not-found"],
 };
 
+/** A version that was set. */
+const POLICY = {
+  version: 2,
+  at: "2026-11-20T10:15:30.411Z",
+  policy: {
+    fourEyes: true,
+    reviewFirst: "matches",
+    screeningProfile: "balanced",
+    homeCountries: ["DE"],
+    clearSanctions: "reviewers",
+    lowerProhibited: "approvers",
+    lowerOthers: "reviewers",
+  },
+  note: "As the board decided",
+  setBy: {
+    keyId: "7e2d7f0c-9d0b-4b8e-8a35-0f4f2d1f8c55",
+    personId: "c2b7e0de-1a3c-4c0e-9d53-2f6f0c7b9a10",
+    name: "Ines Maurer",
+  },
+} as const;
+
 export const GET_POLICY: Operation = {
   id: "getPolicy",
   tag: "Administration",
@@ -49,26 +71,29 @@ export const GET_POLICY: Operation = {
       description: "The policy in force, and the proposal that waits for a second person",
       body: "PolicyState",
       example: {
-        inForce: {
-          version: 2,
-          at: "2026-11-20T10:15:30.411Z",
-          policy: {
-            fourEyes: true,
-            reviewFirst: "matches",
-            screeningProfile: "balanced",
-            homeCountries: ["DE"],
-            clearSanctions: "reviewers",
-            lowerProhibited: "approvers",
-            lowerOthers: "reviewers",
-          },
-          note: "As the board decided",
-          setBy: {
-            keyId: "7e2d7f0c-9d0b-4b8e-8a35-0f4f2d1f8c55",
-            personId: "c2b7e0de-1a3c-4c0e-9d53-2f6f0c7b9a10",
-            name: "Ines Maurer",
-          },
-        },
+        inForce: POLICY,
       },
+    },
+  },
+};
+
+export const LIST_POLICY_VERSIONS: Operation = {
+  id: "listPolicyVersions",
+  tag: "Administration",
+  summary: "Lists the versions of what is asked of decisions: who changed it, when and why",
+  description:
+    "Proposals are among them, also those that came to nothing. Other tenants than `default` see neither who changed it nor what they wrote.",
+  parameters: {
+    limit: {
+      description: "Most versions",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+  },
+  answers: {
+    200: {
+      description: "The versions",
+      body: "PolicyVersionList",
+      example: { data: [{ status: "in-force", ...POLICY }] },
     },
   },
 };

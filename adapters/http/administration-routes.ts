@@ -1,7 +1,8 @@
 /** Routes for administrators: whose keys there are, and what is asked of decisions. */
 import { actorOf, type PolicyVersion } from "riskgate/transport";
-import type { KeyList, PolicyState, ShownPolicy } from "./administration-answers.ts";
-import { GET_POLICY, LIST_KEYS, REVOKE_KEY } from "./administration-operations.ts";
+import type { KeyList, PolicyState, PolicyVersionList, ShownPolicy } from "./administration-answers.ts";
+import { GET_POLICY, LIST_KEYS, LIST_POLICY_VERSIONS, REVOKE_KEY } from "./administration-operations.ts";
+import { pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 
@@ -15,6 +16,13 @@ export const ADMINISTRATION_ROUTES: readonly Route[] = [
     handle: postRevocation,
   },
   { method: "GET", path: "/v1/policy", scope: "policy:read", operation: GET_POLICY, handle: getPolicy },
+  {
+    method: "GET",
+    path: "/v1/policy-versions",
+    scope: "policy:read",
+    operation: LIST_POLICY_VERSIONS,
+    handle: getPolicyVersions,
+  },
 ];
 
 /** Versions among which the one in force is looked for. */
@@ -47,6 +55,12 @@ async function getPolicy({ gateway, principal }: Exchange): Promise<Response> {
     ...(proposed ? { proposed: shown(proposed) } : {}),
   };
   return Response.json(body);
+}
+
+async function getPolicyVersions({ gateway, principal, query }: Exchange): Promise<Response> {
+  const versions = await gateway.listPolicies(pageLimit(query), principal);
+  const data = versions.map((version) => ({ ...shown(version), status: version.status }));
+  return Response.json({ data } satisfies PolicyVersionList);
 }
 
 const shown = ({ status: _, at, ...version }: PolicyVersion): ShownPolicy => ({ ...version, at: iso(at) });

@@ -60,6 +60,7 @@ import type {
   PasskeyChallenge,
   PasskeyList,
   PolicyState,
+  PolicyVersionList,
   SessionList,
   ShownOwnSession,
   ShownPasskey,
@@ -221,6 +222,7 @@ export interface AnswerTypes {
   readonly ListEditionPage: ListEditionPage;
   readonly ListStateList: ListStateList;
   readonly PolicyState: PolicyState;
+  readonly PolicyVersionList: PolicyVersionList;
   readonly ShownUser: ShownUser;
   readonly UserList: UserList;
   readonly MadeUserAnswer: MadeUserAnswer;

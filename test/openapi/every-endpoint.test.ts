@@ -207,6 +207,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(released.response.status).toBe(204);
   const { inForce } = good(await client.GET("/v1/policy"));
   expect(inForce?.policy.fourEyes).toBe(false);
+  const policies = good(await client.GET("/v1/policy-versions", { params: { query: { limit: 9 } } })).data;
+  expect(policies[0]).toEqual({ ...inForce, status: "in-force" });
   expect(good(await client.GET("/v1/keys")).data).toMatchObject([{ person: { name: "Ondine Marrow" } }]);
 
   const [list] = good(await client.GET("/v1/lists")).data;
