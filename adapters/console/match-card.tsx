@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { type Disposition, isSanction, type Match } from "./draft.ts";
 import { Evidence } from "./evidence.tsx";
+import { placeWords } from "./evidence-words.ts";
 import { score, words } from "./format.tsx";
 import { ListedEntry } from "./listed-entry.tsx";
 import { NameAlignment } from "./name-alignment.tsx";
@@ -89,7 +90,8 @@ export function MatchCard({
               <h4>The score, added up here</h4>
               <ScoreSum explanation={explanation} />
               <p class="soft small">
-                Profile {explanation.profile}; name at <code>{party.pointer}</code>
+                Screening profile {explanation.profile}. The name stands in the data under{" "}
+                <span title={party.pointer}>{placeWords(party.pointer)}</span>.
               </p>
             </section>
           </div>

@@ -3,6 +3,7 @@ import { CONFLICT_SURCHARGE, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit 
 import { qualifiedScore, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
 import { MAX_BONUS } from "../../src/screening/screening-profile.ts";
 import type { Schema } from "./api.ts";
+import { ruleWords } from "./evidence-words.ts";
 import { delta, score, words } from "./format.tsx";
 
 type Explanation = Schema<"MatchExplanation">;
@@ -49,7 +50,7 @@ export function ScoreSum({ explanation }: { readonly explanation: Explanation })
         </tr>
         <Line label="Alert from, review from" value={`${thresholds.alert}, ${thresholds.review}`} />
         {rules.map((rule) => (
-          <Line key={rule} label={words(rule)} value={`makes it ${explanation.decision}`} />
+          <Line key={rule} label={ruleWords(rule)} value={`makes it ${explanation.decision}`} />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, ask, type Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
-import { Time, words } from "../format.tsx";
+import { Time } from "../format.tsx";
 import { bind, useKeys } from "../keys.ts";
 import { Loading } from "../loading.tsx";
 import { periodOf } from "../period.tsx";
@@ -47,13 +47,13 @@ export function Rules() {
       <Loading of={found} />
       {found.data?.packs.map(({ subject, version, inServiceAt, jurisdictions }) => (
         <p key={subject} class="soft">
-          {words(subject)}: <code>{version.slice(0, 12)}</code>
+          Rules about {subject === "customer" ? "customers" : "payments"}: version <code>{version.slice(0, 12)}</code>
           {inServiceAt && (
             <>
               , in service since <Time at={inServiceAt} />
             </>
           )}
-          {jurisdictions.length > 0 && `, with ${jurisdictions.join(", ")}`}
+          {jurisdictions.length > 0 && `, with those of ${jurisdictions.map(called).join(", ")}`}
         </p>
       ))}
       <div class="review">
@@ -103,6 +103,10 @@ export function Rules() {
     </main>
   );
 }
+
+/** `us-sanctions` as `US sanctions`. */
+const called = (jurisdiction: string): string =>
+  jurisdiction.replace(/^[a-z]{2}\b/u, (country) => country.toUpperCase()).replaceAll("-", " ");
 
 const DAYS = 30;
 
