@@ -63,7 +63,7 @@ const AGES = [
 
 /**
  * Counts a person's decision that closed a case, as the case is with it: one that was not opened has its rules from then
- * on. Also that of a payment which stands after a correction: it was taken back while that was decided.
+ * on.
  */
 export async function countReview(
   tx: StoreTransaction,
@@ -76,7 +76,11 @@ export async function countReview(
   await tx.statistics.add({ tenant, day: dayOf(review.at), counts: countsOfReview(after, review, review.at) });
 }
 
-/** Counts a payment again that was decided by itself after a person had decided it: it stays closed, or is opened again. */
+/**
+ * Counts a payment again that was decided by itself after a person had decided it: it stays closed, or is opened again.
+ *
+ * @param before - the case before; of one that waited for its decision as it was before that (`beforeWaiting`)
+ */
 export async function recountPayment(
   tx: StoreTransaction,
   about: About,
@@ -103,7 +107,9 @@ export async function recountReview(
   after: CaseRecord,
 ): Promise<void> {
   const { tenant } = about;
-  const was = countsOfReview(before, review, review.at).map((one) => ({ ...one, count: -one.count }));
+  // Of a payment that waited they were taken back when it began to.
+  const counted = before.processingStatus === "processing" ? [] : countsOfReview(before, review, review.at);
+  const was = counted.map((one) => ({ ...one, count: -one.count }));
   const is = after.caseStatus === "closed" ? countsOfReview(after, review, review.at) : [];
   const changed = Object.entries(countsByMeasure([...was, ...is])).flatMap(([measure, subjects]) =>
     Object.entries(subjects).flatMap(([subject, count]) => (count === 0 ? [] : [{ measure, subject, count }])),

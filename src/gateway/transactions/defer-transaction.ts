@@ -12,15 +12,15 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { countReview } from "../statistics/count-decisions.ts";
+import { recountPayment } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { isErased } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
-import { storeTransactionDecision } from "./store-transaction.ts";
+import { beforeWaiting, storeTransactionDecision } from "./store-transaction.ts";
 import { type TransactionCaseDetails, transactionAnswer } from "./transaction-answer.ts";
-import { transactionDecisionBody } from "./transaction-decision-body.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 import { readPast } from "./transaction-past.ts";
 
 /** Queue of transactions to be decided. */
@@ -110,19 +110,27 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
       return storing(async (tx, now) => {
         const current = await ready.upToDate(tx);
         if (current.outcome !== "current" || !current.made) return decideAgain(gateway, tx, now, trace);
-        const { tenant, decisionId } = now.record;
-        const decided = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
-        const before = transactionDecisionBody(decided?.body);
+        const before = await decidedBefore(tx, now.record);
         const made = keepOperatorDecision(current.made, before);
         const event = "transactionCheck.completed";
-        await storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, now.record);
-        if (made.review) await countReview(tx, tenant, caseId, made.review);
+        const earlier = beforeWaiting(now.record, before);
+        await storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, earlier);
+        await recountPayment(tx, accepted, earlier, before?.review);
       });
     } catch (error) {
       if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
       return storing((tx, now) => failTransaction(gateway, tx, now, accepted));
     }
   };
+}
+
+/** The decision that a correction replaces. */
+async function decidedBefore(
+  tx: Pick<StoreReads, "decisions">,
+  { tenant, decisionId }: CaseRecord,
+): Promise<TransactionDecisionBody | undefined> {
+  const decided = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
+  return transactionDecisionBody(decided?.body);
 }
 
 /** Enqueues the transaction again: another system has to be queried for the current state. */
@@ -196,6 +204,8 @@ async function failTransaction(
   const open: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
   const failed = withStanding(parts, open, undecidedOf("transaction", transaction));
   await tx.cases.put(failed);
+  const before = await decidedBefore(tx, record);
+  await recountPayment(tx, { tenant, at }, beforeWaiting(record, before), before?.review);
   const response = transactionAnswer(transaction, failed, undefined);
   await addCallback(
     parts,

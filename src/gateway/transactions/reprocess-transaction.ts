@@ -24,7 +24,7 @@ import { deferTransaction } from "./defer-transaction.ts";
 import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
 import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
-import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
+import { beforeWaiting, storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { transactionDecisionBody } from "./transaction-decision-body.ts";
 import { lockNames, readEarlierForm, readPast } from "./transaction-past.ts";
@@ -167,8 +167,9 @@ async function runReprocessing(
     const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
     // A client that still waits for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
-    const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
-    await recountPayment(tx, accepted, now, before?.review);
+    const stood = beforeWaiting(now, before);
+    const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, stood);
+    await recountPayment(tx, accepted, stood, before?.review);
     const isUnchanged =
       canonicalJson(transaction.data) === canonicalJson(accepted.input) &&
       verdictOf(transactionAnswer(transaction, record, before)) === verdictOf(response);

@@ -145,6 +145,12 @@ function withoutProposal(details: Json): Readonly<Record<string, unknown>> {
   return kept;
 }
 
+/** The case of a payment as it was before it waited for a decision; a first one has nothing before. */
+export const beforeWaiting = (record: CaseRecord, before: TransactionDecisionBody | undefined): CaseRecord =>
+  record.processingStatus === "processing" && before !== undefined
+    ? { ...record, caseStatus: caseStatusOf(before) }
+    : record;
+
 function caseStatusOf(
   { review, reopened, decision }: TransactionDecisionBody,
   current?: CaseRecord,
