@@ -28,9 +28,11 @@ export function exemptionsCommand(): Command {
       printJson(found);
     });
   lookOptions(exemptions.command("due"))
-    .description("list those that somebody is to look at again, or that end, as JSON; kept in the audit log")
-    .addOption(new Option("--by <time>", "by when").choices(["review", "expiry"]).default("review"))
-    .option("--before <time>", "before this time (RFC 3339), in place of now")
+    .description(
+      "list those that somebody is to look at again, or that end, or all that count, as JSON; kept in the audit log",
+    )
+    .addOption(new Option("--by <time>", "by when").choices(["review", "expiry", "all"]).default("review"))
+    .option("--before <time>", "before this time (RFC 3339), in place of now; of all, when they were made")
     .option("--limit <n>", "at most so many", "50")
     .option("--tenant <name>", "whose", "default")
     .option("--json", "print JSON, as without it")

@@ -871,8 +871,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists exemptions that somebody is to look at again, or that end
-         * @description Those that count, longest due first. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
+         * Lists exemptions that somebody is to look at again, or that end, or all that count
+         * @description Those that count, longest due first; `by=all` has also those that are never due, by id. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
          */
         get: operations["listDueExemptions"];
         put?: never;
@@ -4040,7 +4040,7 @@ export interface components {
         };
         /** @description A page of exemptions. */
         DueExemptionPage: {
-            /** @description Longest due first. */
+            /** @description Longest due first; `all` by id. */
             data: components["schemas"]["DueExemption"][];
             /** @description Where this page stands. */
             pagination: components["schemas"]["Pagination"];
@@ -9710,9 +9710,9 @@ export interface operations {
     listDueExemptions: {
         parameters: {
             query?: {
-                /** @description `review`: when somebody is to look at them again; `expiry`: when they end */
-                by?: "review" | "expiry";
-                /** @description Only those whose time is before this one (Default: now): RFC 3339 */
+                /** @description `review`: when somebody is to look at them again; `expiry`: when they end; `all`: every one */
+                by?: "review" | "expiry" | "all";
+                /** @description Only those whose time is before this one; of `all`, when they were made (Default: now): RFC 3339 */
                 before?: string;
                 /** @description Most exemptions on the page */
                 limit?: number;

@@ -27,15 +27,15 @@ const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 export const LIST_DUE_EXEMPTIONS: Operation = {
   id: "listDueExemptions",
   tag: "Cases",
-  summary: "Lists exemptions that somebody is to look at again, or that end",
+  summary: "Lists exemptions that somebody is to look at again, or that end, or all that count",
   description:
-    "Those that count, longest due first. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.",
+    "Those that count, longest due first; `by=all` has also those that are never due, by id. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.",
   parameters: {
     by: {
-      description: "`review`: when somebody is to look at them again; `expiry`: when they end",
-      schema: { type: "string", enum: ["review", "expiry"], default: "review" },
+      description: "`review`: when somebody is to look at them again; `expiry`: when they end; `all`: every one",
+      schema: { type: "string", enum: ["review", "expiry", "all"], default: "review" },
     },
-    before: timeOf("Only those whose time is before this one (Default: now)"),
+    before: timeOf("Only those whose time is before this one; of `all`, when they were made (Default: now)"),
     limit: {
       description: "Most exemptions on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },

@@ -34,7 +34,7 @@ export const EXEMPTION_ROUTES: readonly Route[] = [
 
 async function getDueExemptions(exchange: Exchange): Promise<Response> {
   const { gateway, principal, query } = exchange;
-  const by = query.get("by") === "expiry" ? "expiry" : "review";
+  const by = (["expiry", "all"] as const).find((one) => one === query.get("by")) ?? "review";
   const before = instantOf(query.get("before") ?? "");
   const asked = { by, ...(before === undefined ? {} : { before }), ...pageAsked(query) } as const;
   return pageAnswer(sealedPage(exchange, await gateway.listDueExemptions(asked, principal)), { by, before });

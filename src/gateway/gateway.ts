@@ -170,7 +170,7 @@ export interface Gateway
   /** Exemptions of a customer; `undefined` when the tenant has no such customer. */
   listExemptions(customerId: string, context?: Pick<RequestContext, "tenant">): Promise<ExemptionList | undefined>;
   /**
-   * Exemptions in force that are due for review, or expire, before a time.
+   * Exemptions in force that are due for review, or expire, before a time, or all of them.
    *
    * @throws RangeError when the cursor is none that a page gave
    */

@@ -42,6 +42,13 @@ export function keyValueExemptions(rows: Rows): ExemptionStore {
         limit,
         where: (one) => placeOfExemption(one, by).at < before,
       }),
+    standing: ({ tenant, before, after, limit }) =>
+      rows.list(EXEMPTIONS, {
+        prefix: [tenant],
+        after: after === undefined ? undefined : [after],
+        limit,
+        where: ({ endedAt, createdAt }) => endedAt === undefined && createdAt < before,
+      }),
     end: async (tenant, exemptionId, at, reason) => {
       const exemption = await rows.get(EXEMPTIONS, tenant, exemptionId);
       if (exemption === undefined || exemption.endedAt !== undefined) return false;

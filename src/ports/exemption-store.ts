@@ -48,6 +48,12 @@ export interface DueExemptions {
   readonly limit: number;
 }
 
+/** A page of all exemptions in force that were made before the given time. */
+export interface StandingExemptions extends Pick<DueExemptions, "tenant" | "before" | "limit"> {
+  /** The id of the last exemption of the page before. */
+  readonly after?: string;
+}
+
 /**
  * The sort key of an exemption among those that are due.
  *
@@ -72,6 +78,8 @@ export interface ExemptionStore {
   history(tenant: string, customerId: string): Promise<readonly ExemptionRecord[]>;
   /** Due exemptions in force, longest due first; equal times by ascending id. */
   due(query: DueExemptions): Promise<readonly ExemptionRecord[]>;
+  /** Exemptions in force of all customers, by ascending id. */
+  standing(query: StandingExemptions): Promise<readonly ExemptionRecord[]>;
   /** Ends an exemption: `false` when the tenant has no such one in force. */
   end(tenant: string, exemptionId: string, at: EpochMs, reason: string): Promise<boolean>;
 }

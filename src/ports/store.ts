@@ -129,7 +129,7 @@ export interface StoreReads {
   readonly editions: Pick<EditionStore, "current" | "list">;
   readonly ruleChanges: Pick<RuleChangeStore, "get" | "drafts" | "versions" | "upTo">;
   readonly customerLinks: Pick<CustomerLinkStore, "countOthers" | "others">;
-  readonly exemptions: Pick<ExemptionStore, "inForce" | "history" | "due">;
+  readonly exemptions: Pick<ExemptionStore, "inForce" | "history" | "due" | "standing">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly callbackSecrets: Pick<CallbackSecretStore, "list">;
   readonly holds: Pick<HoldStore, "inForce" | "list" | "versions">;

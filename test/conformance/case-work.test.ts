@@ -299,6 +299,34 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   });
 
+  it("leaves exemptions behind that are found among all of them, also where they are never due", async () => {
+    under = await gatewayOn(store);
+    const ines = await personWithKey(under, "Ines Maurer");
+    for (const customerId of ["one", "two", "three"]) {
+      const body = { matches: [{ ...JUDGED, disposition: "false-positive" }], note: "the passport" };
+      expect((await post(`${await check(customerId)}/decisions`, body, ines)).status).toBe(200);
+    }
+    const list = async (query: string) => (await call("GET", `/v1/exemptions?by=${query}`, undefined, ines)).body;
+    expect((await list("expiry&before=2999-01-01T00:00:00Z")).data).toEqual([]);
+    under.clock.time += 1_000;
+    const first = await list("all&limit=2");
+    const last = await list(`all&limit=2&after=${first.pagination.nextCursor}`);
+    expect(first.data).toHaveLength(2);
+    expect(last.pagination).toEqual({ hasMore: false });
+    const found = [...first.data, ...last.data].map(({ customerId }) => customerId);
+    expect(found.toSorted()).toEqual(["one", "three", "two"]);
+    const [{ customerId, exemptionId }] = last.data;
+    const revoked = await call(
+      "POST",
+      `/v1/customers/${customerId}/exemptions/${exemptionId}/revocation`,
+      { reason: "x" },
+      ines,
+    );
+    expect(revoked.status).toBe(200);
+    expect((await list("all")).data).toEqual(first.data);
+    expect((await list("all&before=2000-01-01T00:00:00Z")).data).toEqual([]);
+  });
+
   it("leaves exemptions behind that end by themselves, with their customers decided again", async () => {
     const day = 24 * 60 * MINUTE_MS;
     const load = async () => ({ exemptions: { expireAfterDays: 10, reviewAfterDays: 5 } });

@@ -1,6 +1,7 @@
 import type { ExemptionRecord, ExemptionStore } from "../../../src/ports/exemption-store.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { number, optional, sqlTable, text } from "./sql-table.ts";
+import { toSqlText } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
 export const EXEMPTIONS = sqlTable<ExemptionRecord>(
@@ -39,6 +40,13 @@ export function sqlExemptions(session: SqlSession): ExemptionStore {
       const where = EXEMPTIONS.where({ tenant, endedAt: undefined });
       where.always(`${time} is not null and ${time} < ${where.parameter(before)}`);
       return timePage(session, { of: EXEMPTIONS, where, id: "exemption_id", time, order: "oldest", after, limit });
+    },
+
+    standing({ tenant, before, after, limit }) {
+      const where = EXEMPTIONS.where({ tenant, endedAt: undefined });
+      where.always(`created_at < ${where.parameter(before)}`);
+      if (after !== undefined) where.always(`exemption_id > ${where.parameter(toSqlText(after))}`);
+      return EXEMPTIONS.list(session, where, "order by exemption_id", limit);
     },
 
     end: (tenant, exemptionId, endedAt, endReason) =>

@@ -4,9 +4,9 @@ import type { CaseExemption } from "./case-exemption.ts";
 
 /** Filter for exemptions in force. */
 export interface DueExemptionsQuery {
-  /** By review date or by expiry (Default: `review`). */
-  readonly by?: "review" | "expiry";
-  /** Those whose time is before this one, in milliseconds since 1970, UTC (Default: now). */
+  /** By review date, by expiry, or `all` that count, also those that are never due, by id (Default: `review`). */
+  readonly by?: "review" | "expiry" | "all";
+  /** Those whose time is before this one, in milliseconds since 1970, UTC; of `all` when they were made (Default: now). */
   readonly before?: EpochMs;
   /** `nextCursor` of the page before. */
   readonly after?: string;
@@ -22,7 +22,7 @@ export interface DueExemption extends CaseExemption {
 
 /** A page of exemptions. */
 export interface DueExemptionPage {
-  /** Longest due first. */
+  /** Longest due first; `all` by id. */
   readonly data: readonly DueExemption[];
   /** Where this page stands. */
   readonly pagination: Pagination;

@@ -14,10 +14,15 @@ export async function listDueExemptions(
   { by = "review", before = clock.now(), after, limit: most }: DueExemptionsQuery,
 ): Promise<DueExemptionPage> {
   const limit = pageSize(most);
-  const from = after === undefined ? {} : { after: parseCursor(after) };
+  const from = after === undefined ? undefined : parseCursor(after);
+  const query = { tenant, before, limit: limit + 1 };
   return store.read(async (tx) => {
-    const found = await tx.exemptions.due({ tenant, by, before, ...from, limit: limit + 1 });
-    const { page, pagination } = pageOf(found, limit, (exemption) => placeOfExemption(exemption, by));
+    const found = await (by === "all"
+      ? tx.exemptions.standing({ ...query, ...(from && { after: from.id }) })
+      : tx.exemptions.due({ ...query, by, ...(from && { after: from }) }));
+    const { page, pagination } = pageOf(found, limit, (exemption) =>
+      by === "all" ? { at: exemption.createdAt, id: exemption.exemptionId } : placeOfExemption(exemption, by),
+    );
     const shown = await caseExemptions(tx, tenant, page);
     const data = page.map(({ customerId }, at) => ({ ...(shown[at] as CaseExemption), customerId }));
     return { data, pagination };

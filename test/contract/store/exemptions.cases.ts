@@ -48,6 +48,22 @@ export function exemptionCases({ describe, it, expect }: TestRunner, store: () =
       expect((await inForce()).find(({ exemptionId }) => exemptionId === "c")?.reasonCode).toBe("OTHER");
     });
 
+    it("in force are found by their ids, in pages, whether they are ever due or not", async () => {
+      for (const exemptionId of ["c", "a", "ended", "b"]) await add({ exemptionId, entryId: exemptionId });
+      await add({ exemptionId: "d", entryId: "d", customerId: "another", reviewAt: 5, createdAt: SOME_TIME + 9 });
+      await add({ tenant: "south" });
+      await end("north", "ended");
+      const standing = async (more: object = {}) => {
+        const query = { tenant: "north", before: SOME_TIME + 10, limit: 9, ...more };
+        return (await store().read((tx) => tx.exemptions.standing(query))).map(({ exemptionId }) => exemptionId);
+      };
+      expect(await standing()).toEqual(["a", "b", "c", "d"]);
+      expect(await standing({ before: SOME_TIME + 9 })).toEqual(["a", "b", "c"]);
+      expect(await standing({ limit: 2 })).toEqual(["a", "b"]);
+      expect(await standing({ after: "b", limit: 2 })).toEqual(["c", "d"]);
+      expect(await standing({ after: "d" })).toEqual([]);
+    });
+
     it("end once, by their own tenant, stay in the history, and make room for another", async () => {
       await add();
       expect(await end("south", "exemption-1")).toBe(false);
