@@ -5842,13 +5842,15 @@ export interface components {
             reasonCodes?: components["schemas"]["ProblemReason"][];
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
-            /** @description The version of the case now, which is another one than was looked at. */
+            /** @description The version of the case, or of the draft of rules, now, which is another one than was looked at. */
             version?: string;
             /** @description Whether that case needs a review now, is under review, or was decided. */
             caseStatus?: string;
+            /** @description Whether that draft is `open`, `proposed`, `published` or `withdrawn` now. */
+            state?: string;
             /**
              * Format: date-time
-             * @description When that case last changed: RFC 3339, UTC.
+             * @description When that case or draft last changed: RFC 3339, UTC.
              */
             updatedAt?: string;
             /** @description What is wrong with the assertion of a person beside a key. */

@@ -212,10 +212,14 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
       return problemResponse("rules-led-by-files", requestId, {
         detail: "the rules folder leads (RISKGATE_RULES_LEAD=files): what is in force is changed there",
       });
-    case "draft-moved":
+    case "draft-moved": {
+      const { version, state } = result;
+      const at = new Date(result.updatedAt).toISOString();
       return problemResponse("draft-moved", requestId, {
-        detail: "nothing was kept: the draft has changed: read it again, then send its `etag`",
+        detail: `nothing was kept: the draft last changed at ${at} and is \`${state}\` now: read it again, then send its \`etag\``,
+        members: { state, updatedAt: at, version },
       });
+    }
     case "rules-moved":
       return problemResponse("rules-moved", requestId, {
         detail: `version ${result.inForce} is in force: look at what changed, then write the draft anew with \`base\``,

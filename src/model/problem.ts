@@ -54,12 +54,14 @@ export const problemSchema = v.pipe(
     reasonCodes: v.exactOptional(v.pipe(v.array(problemReasonSchema), v.readonly())),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
-    /** The version of the case now, which is another one than was looked at. */
+    /** The version of the case, or of the draft of rules, now, which is another one than was looked at. */
     version: v.exactOptional(v.string()),
     /** Whether that case needs a review now, is under review, or was decided. */
     caseStatus: v.exactOptional(v.string()),
+    /** Whether that draft is `open`, `proposed`, `published` or `withdrawn` now. */
+    state: v.exactOptional(v.string()),
     /**
-     * When that case last changed: RFC 3339, UTC.
+     * When that case or draft last changed: RFC 3339, UTC.
      *
      * @format date-time
      */

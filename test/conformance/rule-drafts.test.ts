@@ -39,7 +39,9 @@ it("takes two people from a draft to a decision, and back", async () => {
   expect((await author.call("PUT", path, body)).status).toBe(428);
   const edited = await author.call("PUT", path, body, seen(made.headers.get("etag")));
   expect(edited.body.documents).toMatchObject([{ file: RULE, change: "changed" }]);
-  expect((await author.call("PUT", path, body, seen(made.headers.get("etag")))).status).toBe(412);
+  const moved = (await author.call("PUT", path, body, seen(made.headers.get("etag")))).body;
+  expect(moved).toMatchObject({ status: 412, code: "draft-moved", state: "open", updatedAt: edited.body.changedAt });
+  expect(`"${moved.version}"`).toBe(edited.headers.get("etag"));
   expect((await author.call("POST", `${path}/test`, {})).body).toEqual({ rules: 1, cases: 3, failures: [] });
   const nothing = await author.call("POST", "/v1/rule-drafts", { title: "Nothing" });
   const empty = await author.call("POST", `/v1/rule-drafts/${nothing.body.draftId}/proposal`, {});

@@ -29,7 +29,8 @@ const OCCURRENCES: Readonly<Record<Exclude<ProblemCode, SaidCode>, string>> = {
   "rules-led-by-files": "the rules folder leads: what is in force is changed there",
   "rules-moved": "version 9f2c is in force: look at what changed, then write the draft anew with `base`",
   "rules-faulty": "examples that fail: 2; `POST /v1/rule-drafts/{draftId}/check` says which",
-  "draft-moved": "nothing was kept: the draft has changed: read it again, then send its `etag`",
+  "draft-moved":
+    "nothing was kept: the draft last changed at 2026-11-20T10:15:30.250Z and is `open` now: read it again",
   "view-reason-required": "send `view-reason` with one of the codes",
   "version-required": "send `If-Match` with the `etag` of the case that was read",
   "case-moved": "nothing was kept: the case last changed at 2026-11-20T10:15:30.250Z and is `open` now: read it again",

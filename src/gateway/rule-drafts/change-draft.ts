@@ -39,11 +39,25 @@ export interface ShownDraft {
   readonly version: string;
 }
 
+/** A draft that has changed since the version that the person looked at (`ifVersion`), and what it is now. */
+export interface MovedDraft {
+  readonly outcome: "draft-moved";
+  /** Its version now. */
+  readonly version: string;
+  readonly state: RuleDraft["state"];
+  /** When it last changed. */
+  readonly updatedAt: EpochMs;
+}
+
+const movedDraft = (record: RuleChangeRecord): MovedDraft => {
+  const { state, changedAt } = detailsOf(record);
+  return { outcome: "draft-moved", version: changeVersion(record), state, updatedAt: changedAt };
+};
+
 /** Why a draft was not changed. */
 export type DraftRefusal =
   | { readonly outcome: "draft-not-found" }
-  /** It has changed since the person looked at it. */
-  | { readonly outcome: "draft-moved" }
+  | MovedDraft
   /** It was published or withdrawn. */
   | { readonly outcome: "draft-closed" }
   /** The key belongs to no person. */
@@ -134,7 +148,7 @@ export async function openDraft(
   if (record === undefined) return { outcome: "draft-not-found" };
   const { ifVersion } = context;
   if (ifVersion !== undefined && !ifVersion.includes("*") && !ifVersion.includes(changeVersion(record)))
-    return { outcome: "draft-moved" };
+    return movedDraft(record);
   const decider = await readPerson(tx, context, scope, at);
   if ("outcome" in decider) return decider;
   const details = detailsOf(record);
@@ -168,7 +182,11 @@ export async function keepDraft(
   at: EpochMs,
   { actor = DEFAULT_ACTOR }: RequestContext,
 ): Promise<ShownDraft | DraftRefusal> {
-  if (!(await tx.ruleChanges.put(record))) return { outcome: "draft-moved" };
+  if (!(await tx.ruleChanges.put(record))) {
+    // It was published meanwhile.
+    const now = await tx.ruleChanges.get(record.changeId);
+    return now === undefined ? { outcome: "draft-not-found" } : movedDraft(now);
+  }
   const { base } = detailsOf(record);
   const details = { draftId: record.changeId, base, ...said };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details });

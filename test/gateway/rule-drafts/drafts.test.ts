@@ -67,7 +67,10 @@ describe("a draft", () => {
       [LIST, "changed"],
     ]);
     expect(edited.draft.authors.map(({ name }) => name)).toEqual([PEOPLE.ines, PEOPLE.jorid]);
-    expect(await gateway.editRuleDraft(draftId, body, as("ines", version))).toEqual({ outcome: "draft-moved" });
+    expect(await gateway.editRuleDraft(draftId, body, as("ines", version))).toEqual({
+      ...{ outcome: "draft-moved", state: "open", version: edited.version },
+      updatedAt: expect.any(Number),
+    });
     expect(await gateway.getRuleDraft(draftId)).toEqual(edited);
     expect((await gateway.listRuleDrafts({ limit: 10 })).data.map((one) => one.draftId)).toEqual([draftId]);
     expect((await gateway.listRuleDrafts({ limit: 1 })).pagination).toEqual({ hasMore: false });
@@ -204,7 +207,7 @@ describe("a publication", () => {
     const waiting = await gateway.proposeRuleDraft(draftId, {}, as("tobrek"));
     if (waiting.outcome !== "shown") throw new Error(waiting.outcome);
     expect(await publish("jorid")).toEqual({ outcome: "version-required" });
-    expect(await publish("jorid", edited.version)).toEqual({ outcome: "draft-moved" });
+    expect(await publish("jorid", edited.version)).toMatchObject({ outcome: "draft-moved", state: "proposed" });
     for (const person of ["ines", "tobrek"] as const)
       expect(await publish(person, waiting.version)).toEqual({ outcome: "same-reviewer", isSamePerson: true });
     const rejected = await gateway.rejectRuleDraft(draftId, { note: "too mild" }, as("jorid"));
