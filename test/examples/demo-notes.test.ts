@@ -32,3 +32,16 @@ it("fit the kind of the case and of the lists, and no note of another kind stand
   expect(seen.size).toBeGreaterThan(3);
   await gateway.close();
 }, 60_000);
+
+it("payments to somebody listed write the name in Latin letters and in others, as recorded scores have them", async () => {
+  const { gateway } = await openDemoBank({ customers: 300, passwordMemoryKiB: 64 });
+  const payees = new Set<boolean>();
+  for (const { caseId, subject, customerId } of (await gateway.listCases({ limit: 100, sort: "creation" })).data) {
+    const isOfBook = subject === "transaction" && !customerId.startsWith("S-");
+    const detail = isOfBook ? await gateway.getCase(caseId) : undefined;
+    if (detail?.kind !== "transactionCheckDetail") continue;
+    for (const { explanation } of detail.screeningResults) payees.add(/\p{Script=Latin}/u.test(explanation.query));
+  }
+  expect(payees).toEqual(new Set([true, false]));
+  await gateway.close();
+}, 60_000);

@@ -98,6 +98,9 @@ const KINDS: Readonly<Record<string, string>> = {
   craft: "Vessels and aircraft",
 };
 
+const SCRIPTS: Readonly<Record<string, string>> = { han: "Chinese", hangul: "Korean", kana: "Japanese" };
+const scriptWords = (script: string): string => SCRIPTS[script] ?? words(script);
+
 function Recorded({ scores }: { readonly scores: Scores }) {
   const { query } = place.value;
   const [list, script] = [query.get("list") ?? "", query.get("script") ?? ""];
@@ -134,7 +137,7 @@ function Recorded({ scores }: { readonly scores: Scores }) {
             name="script"
             value={script}
             of={groupsOf(rows, ({ script: each }) => each)}
-            called={words}
+            called={scriptWords}
           />
         </div>
         <fieldset class="stack tight">
@@ -152,7 +155,11 @@ function Recorded({ scores }: { readonly scores: Scores }) {
       </section>
       <div class="pair">
         <Split title="By list" groups={groupsOf(shown, ({ listId }) => listId)} at={at} />
-        <Split title="By script of the name" groups={groupsOf(shown, ({ script: each }) => words(each))} at={at} />
+        <Split
+          title="By script of the name"
+          groups={groupsOf(shown, ({ script: each }) => scriptWords(each))}
+          at={at}
+        />
       </div>
     </>
   );
