@@ -3,14 +3,14 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { CaseOutcome } from "../../src/gateway/case-work/case-outcome.ts";
 import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
 import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
-import type { KeptReview } from "../../src/gateway/gateway.ts";
+import type { Gateway, KeptReview, RequestContext } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { caseAttachmentCommands } from "./case-attachments.ts";
 import { type CaseOptions, COUNTED, callerOf, caseOptions, casesWanted } from "./case-options.ts";
 import { REFUSALS } from "./case-refusals.ts";
 import { caseWorkCommands } from "./case-work.ts";
-import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
+import { type LookOptions, listLook, looked, lookOptions, noteLook, requireReason } from "./look.ts";
 import { openDecided } from "./open-gateway.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
@@ -94,6 +94,8 @@ export function casesCommand(): Command {
     .option("--review-at <time>", "when to look again at what is somebody else (RFC 3339)")
     .option("--note <text>", "why")
     .option("--replace-proposal", "put this decision in the place of another one that waits for a second person")
+    .option("--preview", "say as JSON what it would bring about, and decide nothing; kept in the audit log")
+    .option("--view-reason <code>", "why you look, with --preview, where workflow.json has reasons for views")
     .option("--tenant <name>", "whose case; that of the key")
     .action(async (caseId: string, options) => {
       const matches = [
@@ -110,11 +112,17 @@ export function casesCommand(): Command {
         replaceProposal,
       } = options;
       const body = { decidedBy, matches, riskLevel, decision, alsoDecide, reasonCode, note, replaceProposal };
+      if (options.viewReason !== undefined && !options.preview)
+        throw new RiskgateError("REQUEST_INVALID", "--view-reason: is for --preview");
       const result = await withGateway(openDecided, async (gateway) => {
         const key = await requireOwnKey(gateway, options.keyFile, "cases:propose", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
-        return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);
+        const asked = JSON.parse(JSON.stringify(body));
+        return options.preview
+          ? previewed(gateway, caseId, asked, context, options.viewReason)
+          : gateway.decideCase(caseId, asked, context);
       });
+      if (result.outcome === "previewed") return printJson(result.preview);
       if (result.outcome === "reviewed") return print(keptText(result));
       const issues = result.outcome === "invalid" ? optionIssues(result.issues, optionsOf(matches, alsoDecide)) : [];
       throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
@@ -122,6 +130,22 @@ export function casesCommand(): Command {
   caseWorkCommands(cases);
   caseAttachmentCommands(cases);
   return cases;
+}
+
+/** What a decision would bring about; the look is written down before it is shown. */
+async function previewed(
+  gateway: Gateway,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+  reason: string | undefined,
+) {
+  const why = reason === undefined ? {} : { reason };
+  await requireReason(gateway, why, "--view-reason");
+  const result = await gateway.previewDecision(caseId, body, context);
+  if (result.outcome === "previewed")
+    await noteLook(gateway, { operation: "previewDecision", ids: { caseId } }, context, why);
+  return result;
 }
 
 interface ListOptions extends LookOptions {

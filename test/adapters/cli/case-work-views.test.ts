@@ -13,6 +13,7 @@ import { runInProcess } from "./run-in-process.ts";
 const MATCH = "sample-pep:pep-0002";
 /** In an order in which each finds what it needs; a case stands for itself. */
 const WORK: readonly (readonly [operation: string, ...args: string[]])[] = [
+  ["previewDecision", "decide", "CASE", "--preview", "--false-positive", MATCH, "--note", "born elsewhere"],
   ["nextCase", "next"],
   ["assignCase", "assign", "CASE"],
   ["commentOnCase", "comment", "CASE", "--text", "looked"],

@@ -60,7 +60,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "they show people who work here": [
     ...["people add", "people rename", "people list", "users add", "users list", "users roles", "users disable"],
     "cases assignees",
-    ...["users reset", "users sessions list", "users sessions revoke"],
+    ...["users reset", "users sessions list", "users sessions revoke", "users subject"],
     ...["keys create", "keys list", "keys bind", "keys revoke"],
   ],
   "they show numbers, ids of work and settings": [
