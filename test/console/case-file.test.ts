@@ -71,6 +71,26 @@ describe.skipIf(!CHROMIUM)("in a browser, a case file", () => {
     await page.context().close();
   });
 
+  it("has its sums from left to right on a page that is read from right to left", async () => {
+    const page = await bank.openAs("ines");
+    await page.goto(`/console/cases/${await caseOf(page, "S-arabic")}`);
+    const share = page.getByRole("row", { name: "Share that agrees" }).locator("td").first();
+    await share.waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    const { left, right } = await share.evaluate((cell) => {
+      const text = cell.firstChild as Text;
+      const at = (from: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        return range.getBoundingClientRect().x;
+      };
+      return { left: at(0), right: at(text.data.length - 1) };
+    });
+    expect(left).toBeLessThan(right);
+    await page.context().close();
+  });
+
   it("says how the same match was judged before, what holds the customer, and which proposal counts no more", async () => {
     const page = await bank.openAs("ines");
     const caseId = await caseOf(page, "S-korean");
