@@ -61,7 +61,7 @@ export function usersCommand(): Command {
       else if (all.length === 0) print("no users");
       else
         for (const { personId, login, name, roles, signsInWith, subject, disabledAt } of all) {
-          const way = disabledAt === undefined ? signsInWith.join(",") : "disabled";
+          const way = disabledAt === undefined ? signsInWith.join(",") || "nothing" : "disabled";
           const known = subject === undefined ? "" : `  ${subject.issuer} ${subject.subject}`;
           print(`${personId}  ${login}  ${name}  ${roles.join(",")}  ${way}${known}`);
         }
