@@ -1,10 +1,11 @@
 /**
- * Bundles the console for browsers: `node adapters/build-console.ts [folder]`. File names contain a digest of the content, so that
+ * Bundles the console for browsers: `node adapters/build-console.ts [folder] [--source-maps]`. File names contain a digest of the content, so that
  * browsers may cache the files; the page names them.
  */
 import { hash } from "node:crypto";
 import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { build, type Metafile } from "esbuild";
 
 /** Packages bundled in the console, besides openapi-fetch; see `BUNDLED` of `tsup.config.ts`. */
@@ -91,4 +92,10 @@ ${needed.map((file) => `<link rel="modulepreload" href="%BASE%/console/assets/${
 </html>
 `;
 
-if (import.meta.main) await buildConsole(process.argv[2]);
+if (import.meta.main) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { "source-maps": { type: "boolean" } },
+  });
+  await buildConsole(positionals[0], values["source-maps"]);
+}
