@@ -13,12 +13,15 @@ export function CaseTable({
   cases,
   marked,
   none = "No cases here",
+  hint = "Choose another view above, or remove a filter.",
   children,
 }: {
   readonly cases: readonly Summary[];
   readonly marked: string | undefined;
   /** What is said where there are none. */
   readonly none?: string | undefined;
+  /** What can be done then. */
+  readonly hint?: string | undefined;
   /** What else may help where there are none. */
   readonly children?: ComponentChildren;
 }) {
@@ -26,7 +29,7 @@ export function CaseTable({
     return (
       <div class="card empty">
         <h2>{none}</h2>
-        <p class="soft">Choose another view above, or remove a filter.</p>
+        <p class="soft">{hint}</p>
         {children}
       </div>
     );

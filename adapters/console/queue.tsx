@@ -110,6 +110,9 @@ export function Queue() {
             cases={forMe}
             marked={cases[at]?.caseId}
             none={own.length > 0 ? "Nothing waits for you" : undefined}
+            hint={
+              Object.keys(filter).length === 0 ? "Nobody has to decide anything now: checks open cases." : undefined
+            }
           >
             {filter.text !== undefined && <Elsewhere filter={filter} text={filter.text} />}
           </CaseTable>

@@ -58,6 +58,7 @@ describe.skipIf(!CHROMIUM)("in a browser, on an empty store", () => {
 
     const page = await openBy(link);
     await page.getByText("No cases here").waitFor();
+    await page.getByText("Nobody has to decide anything now: checks open cases.").waitFor();
     const listed = { personName: { firstName: "Perigorn", lastName: "Dastulla" } };
     await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "urgent", personalDetails: listed }));
     await page.reload();
