@@ -2,382 +2,144 @@
 /** The operations of the gateway by path and method. */
 export interface paths {
     "/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Says whether the process runs
          * @description Says whether the process runs.
          */
         get: operations["getLive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Says whether the gateway can decide
          * @description Says whether the gateway can decide.
          */
         get: operations["getReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/security.txt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Says whom to tell of a weakness
          * @description A `security.txt` after RFC 9116. A gateway whose operator named nobody answers 404 here.
          */
         get: operations["getSecurityText"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gives the metrics
          * @description Prometheus text format 0.0.4, for everybody who reaches the port, so that of lists only those are named that tenants use who are not named themselves. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
          */
         get: operations["getMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gives this document
          * @description Gives this document.
          */
         get: operations["getOpenApi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/openapi-3.0.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gives this document in OpenAPI 3.0
          * @description For generators that do not read 3.1. Webhooks, scopes and the forms of lines are in 3.1 only.
          */
         get: operations["getOpenApi30"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/docs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows this document as a page
          * @description One page without scripts that loads nothing from anywhere.
          */
         get: operations["getDocs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/docs/deprecation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows what is deprecated, and what that means
          * @description Shows what is deprecated, and what that means.
          */
         get: operations["getDeprecation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customerChecks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Rates and screens a customer
          * @description Replaces the stored data of the customer by the data sent: the full set has to be sent every time, and what is left out becomes blank. Without a `customerId` one is made. Checks of one customer have to be at least a second apart.
          */
         post: operations["checkCustomer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customerChecks/{caseId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a check with its full explanation
          * @description Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getCustomerCheck"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/accountHoldingPartyData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Replaces the stored data of a customer without a check
          * @description The full set has to be sent every time: what is left out becomes blank, fields that only customer checks carry included. Without a `customerId` one is made.
          */
         post: operations["submitAccountHoldingParty"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads the stored data of a customer
          * @description The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.
          */
         get: operations["getCustomer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads everything that is stored of a customer and counts in its next decision
          * @description The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.
          */
         get: operations["getStoredCustomer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists who else has the same device, e-mail address or phone number
          * @description Other customers of the tenant by the data that is stored now, with the kinds of what they share, never the value. E-mail addresses are compared without upper case, phone numbers by their digits.
          */
         get: operations["listLinkedCustomers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/transaction-checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Monitors and screens a transaction
          * @description With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.
          */
         post: operations["checkTransaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Corrects a transaction and checks it again
          * @description For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.
          */
         patch: operations["reprocessTransaction"];
-        trace?: never;
     };
     "/v1/transaction-checks/{caseId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a transaction check with its full explanation
          * @description Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getTransactionCheck"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/amlChecks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Monitors and screens a transaction, under the path before
          * @deprecated
          * @description As `POST /v1/transaction-checks`, which succeeds it.
          */
         post: operations["checkTransactionEarlier"];
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Corrects a transaction and checks it again, under the path before
          * @deprecated
          * @description As `PATCH /v1/transaction-checks`, which succeeds it.
          */
         patch: operations["reprocessTransactionEarlier"];
-        trace?: never;
     };
     "/v1/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Creates an account under a customer
          * @description The fields of the account stand beside `customerId` or in `account`. The account survives later submissions of the customer, which is decided again with it: whoever holds the account is screened.
          */
         post: operations["createAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/accounts/{accountUuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads an account
          * @description Reads an account.
@@ -388,912 +150,331 @@ export interface paths {
          * @description The full set has to be sent: what is left out becomes blank. The account stays the customer's.
          */
         put: operations["replaceAccount"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/workflows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists workflows, newest first
          * @description As they are stored: one that runs a check is `closed` here only when it was decided at once; `GET /v1/workflows/{workflowId}` says how it is now.
          */
         get: operations["listWorkflows"];
-        put?: never;
         /**
          * Creates a workflow about a case, a customer, a transaction or an account
          * @description `RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.
          */
         post: operations["createWorkflow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/workflows/{workflowId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a workflow as it is now
          * @description Reads a workflow as it is now.
          */
         get: operations["getWorkflow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customerChecks/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Rates and screens many customers in one stream
          * @description Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
         post: operations["checkCustomers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/transaction-checks/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Monitors and screens many transactions in one stream
          * @description Each line is a body of `POST /v1/transaction-checks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
         post: operations["checkTransactions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/payments/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Monitors and screens the payments of a file in one stream
          * @description The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same. It needs no `Idempotency-Key`: a payment that comes again under its id is answered as before.
          */
         post: operations["checkPayments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/assignees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the people to whom a case may be handed over
          * @description Those of the tenant who may work on cases, signed in or with a key of their own: `personId` of `POST /v1/cases/{caseId}/escalation`. Nothing else of them is said here.
          */
         get: operations["listAssignees"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/next": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hands out the most urgent case that nobody has
          * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned; a proposal of somebody else makes a lent case the proposer's. A key that is nobody's has it for that time alone. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out. It needs no `Idempotency-Key`: a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over.
          */
         post: operations["nextCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/judgements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Judges the same list entry to be somebody else in many cases
          * @description For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it. It needs no `Idempotency-Key`: a case that is decided is not decided again.
          */
         post: operations["judgeManyCases"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/assignment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Says who works on a case
          * @description Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`. It needs no `Idempotency-Key`: the case stays with whom it says.
          */
         post: operations["assignCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/escalation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hands a case up to a role, or over to a person
          * @description A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
          */
         post: operations["escalateCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Keeps what somebody says about a case
          * @description It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.
          */
         post: operations["commentOnCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Agrees with what another person proposed
          * @description `If-Match` has to say which state of the case was read. The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
          */
         post: operations["confirmProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/rejection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Does not agree with what another person proposed
          * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Takes back what one proposed
          * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and is the proposer's; `POST /v1/cases/{caseId}/assignment` with `none` gives it back to the queue. Only whoever proposed withdraws (403): another person rejects (`/rejection`). It needs no `Idempotency-Key`: what was withdrawn waits no more, and the answer is 409.
          */
         post: operations["withdrawProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/reopening": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Opens a decided case again, to be corrected
          * @description It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then. It needs no `Idempotency-Key`: a case that is open is not opened again, and the answer is 409.
          */
         post: operations["reopenCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists cases
          * @description By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status, kind and customer about all, so that `kind=transaction` also lists payments that nobody had to look at (`not-opened`).
          */
         get: operations["listCases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Counts cases that people have, or had, to look at
          * @description Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted. Of an erased customer closed cases are listed by status and kind, and not counted.
          */
         get: operations["countCases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a case with its full explanation
          * @description Also while a person has to decide it, when the client is not told yet.
          */
         get: operations["getCase"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/bundle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gives the evidence bundle of a decided case
          * @description A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, the archive is not what was signed, or the audit log does not know the decision as it is stored.
          */
         get: operations["getCaseBundle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/decisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Keeps a person's decision about a case
          * @description Only people decide: a key that is nobody's gets 403 `person-required`. The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A second key that the first person may have gets 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, or decides where one person is enough, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
          */
         post: operations["decideCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/decisions/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Tells what a decision about a case would bring about
          * @description For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["previewDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/attachments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the files of a case
          * @description The oldest first. The case has them too, under `work.attachments`.
          */
         get: operations["listCaseAttachments"];
-        put?: never;
         /**
          * Keeps a file with a case
          * @description The body is the file itself, `content-type` what it is: PDF, PNG, JPEG, text or CSV in UTF-8, docx or xlsx. Its bytes have to be what that says (422 `attachment-type-differs` with the place), and its name has to end so; nothing else is looked into, so whoever opens it needs the care that any file from outside needs. It may have 5,000,000 bytes unless the operator says otherwise (`RISKGATE_MAX_ATTACHMENT_BYTES`), a case 20 files, and none is replaced or taken away by itself. It is shown in the case and in the one that takes its place, and goes when the customer is erased. A decided case takes no more: open it again first.
          */
         post: operations["addCaseAttachment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/attachments/{attachmentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gives a file of a case back, byte for byte
          * @description As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent, by the case and by the audit log.
          */
         get: operations["getCaseAttachment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/exemptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists exemptions that somebody is to look at again, or that end, or all that count
          * @description Those that count, longest due first; `by=all` has also those that are never due, by id. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
          */
         get: operations["listDueExemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/exemptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the matches of a customer that people judged false
          * @description Also those that count no more, because either side changed, their time was over, or a person ended them.
          */
         get: operations["listExemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/exemptions/{exemptionId}/revocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ends an exemption
          * @description The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption. It needs no `Idempotency-Key`: an exemption ends once.
          */
         post: operations["revokeExemption"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/holds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists legal holds, oldest first
          * @description At most 1000 of them.
          */
         get: operations["listHolds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Places a legal hold on a customer
          * @description What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before; what they replace is kept as well (`GET /v1/customers/{customerId}/hold/versions`).
          */
         put: operations["holdCustomer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/hold/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Releases the legal hold of a customer
          * @description Releases the legal hold of a customer. It needs no `Idempotency-Key`: a hold is released once.
          */
         post: operations["releaseCustomer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/customers/{customerId}/hold/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists what was replaced of a customer under a legal hold
          * @description Data of the customer, its accounts and its transactions, and what people wrote about its cases, as it was before: the latest replaced first. It stays after the release, until the customer is erased; what belongs to a case goes with it.
          */
         get: operations["listHeldVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists customers whose review is due, longest due first
          * @description By `customerReviewSchedule.nextReviewDate` of their last check. A `RERATING` workflow is started for each once its month begins, and once more when it is over; a check with another date, or without one, takes the customer off the list.
          */
         get: operations["listDueReviews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/lists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows the lists in service
          * @description Those that customers of the tenant are screened against, each with its edition and what was left out.
          */
         get: operations["listLists"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/lists/{listId}/editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows which editions of a list were in service, the newest first
          * @description Shows which editions of a list were in service, the newest first.
          */
         get: operations["listListEditions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/lists/{listId}/diff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Compares two editions of a list
          * @description Editions that are not in service are read from the archive: one that it does not have is not found.
          */
         get: operations["diffList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/list-entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Looks up list entries while somebody types, or by their ids
          * @description For people who look for an entry; it leaves out what a screening would find. Give `name`, the beginnings of its words are enough, or `listId` and `entryId`.
          */
         get: operations["findListEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/screenings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Looks somebody up on the lists, as a check would
          * @description No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["screen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows the rules in service
          * @description With the version that decisions name, since when it is in service, and the reference data that rules read.
          */
         get: operations["listRules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rules/facts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows the facts that rules may name
          * @description Those of loaded plugins included.
          */
         get: operations["listFacts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rules/schema": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads the JSON Schema of rule documents
          * @description With the facts and operators of loaded plugins: what editors complete and check with.
          */
         get: operations["getRuleSchema"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rules/{ruleId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a rule in service with its conditions and examples
          * @description Reads a rule in service with its conditions and examples.
          */
         get: operations["getRule"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the versions of the rules: who changed them, when and why
          * @description The first one of the first page is in force. Both ways by which rules change are versions: what people published, and what the rules folder had. Empty where the gateway keeps none.
          */
         get: operations["listRuleVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-versions/{version}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a version of the rules with all its documents
          * @description To export it, or to look at what was in force.
          */
         get: operations["getRuleVersion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-versions/{version}/diff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Says what differs between two versions of the rules
          * @description Says what differs between two versions of the rules.
          */
         get: operations["diffRuleVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists drafts of rules that are not in force
          * @description Withdrawn ones too. What was published is a version: `GET /v1/rule-versions`.
          */
         get: operations["listRuleDrafts"];
-        put?: never;
         /**
          * Begins a draft of rules
          * @description A draft says which documents of the rules folder are other than in the version that it is based on; nothing it says counts until another person publishes it. With `restores` it makes the rules again what they were in an earlier version, which is the way back.
          */
         post: operations["addRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads a draft of rules with what it changes
          * @description Reads a draft of rules with what it changes.
@@ -1304,1090 +485,399 @@ export interface paths {
          * @description `If-Match` has to say which state of the draft was read. All of the draft is what the body says; `base` moves it to another version. A draft that was proposed is open again, and whoever writes at it cannot publish it.
          */
         put: operations["editRuleDraft"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Says what is wrong with the rules as a draft makes them
          * @description By the parsers that put rules into service: each error and warning with file, line and place. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["checkRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Runs the examples of all rules as a draft makes them
          * @description Runs the examples of all rules as a draft makes them. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["testRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/simulation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Says what decisions of the past would be with the rules of a draft
          * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["simulateRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/proposal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Proposes a draft of rules for another person to publish
          * @description Refused while the check finds an error, an example fails, nothing differs from the rules in force, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
          */
         post: operations["proposeRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/rejection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Does not agree with a draft of rules that another person proposed
          * @description It is open again, with the reason. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ends a draft of rules
          * @description It is kept, and nothing can be done with it any more. It needs no `Idempotency-Key`: a draft is withdrawn once.
          */
         post: operations["withdrawRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rule-drafts/{draftId}/publication": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Puts rules into force that another person proposed
          * @description `If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key. It needs no `Idempotency-Key`: a draft is published once.
          */
         post: operations["publishRuleDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the keys of the tenant and whose they are
          * @description A key of nobody is for machines: it decides no case where two people have to agree.
          */
         get: operations["listKeys"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/keys/{keyId}/revocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Revokes a key: from now on nothing accepts it
          * @description Revokes a key: from now on nothing accepts it. It needs no `Idempotency-Key`: a key that was revoked stays so.
          */
         post: operations["revokeKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads what is asked of decisions
          * @description It is kept in the store, and the same for every process and tenant. People of the tenant `default` change it: other tenants see neither who did so nor what they wrote.
          */
         get: operations["getPolicy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policy-versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the versions of what is asked of decisions: who changed it, when and why
          * @description Proposals are among them, also those that came to nothing. Other tenants than `default` see neither who changed it nor what they wrote.
          */
         get: operations["listPolicyVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Counts jobs by queue and state
          * @description Of all tenants: whoever asks for another one than `default` is shown none.
          */
         get: operations["listJobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rescreens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows the runs in which stored customers are compared with lists again
          * @description Of all tenants: whoever asks for another one than `default` is shown none. The newest first.
          */
         get: operations["listRescreens"];
-        put?: never;
         /**
          * Begins a run in which every stored customer is compared with every entry of the lists in service
          * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. With `rates=yes` customers are rated again too, by the rules in service: for after a change of the rules, which counts for each customer from its next check on. Who has another level, or other risk factors, is decided again as by a check, nobody else; whoever was never checked is not rated. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
          */
         post: operations["beginRescreen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rescreens/{runId}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Lets a run of rescreening rest
          * @description What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is paused stays so.
          */
         post: operations["pauseRescreen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/rescreens/{runId}/resumption": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Lets a run that rests go on where it was
          * @description Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is running stays so.
          */
         post: operations["resumeRescreen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/callbacks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Shows callbacks of a status, without what is about the customer
          * @description Oldest first. What was sent is in nobody's answer but the receiver's.
          */
         get: operations["listCallbacks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/callbacks/{callbackId}/resending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sends a callback again that failed as often as is tried
          * @description Its schedule begins anew, with the same `webhook-id` and the same text. It needs no `Idempotency-Key`: a callback that waits is not begun again.
          */
         post: operations["resendCallback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/audit-entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Reads the audit log, the newest entries first
          * @description `actorName` and `personId` say who is behind an actor, and `reason` what a case keeps of it: they are beside the entry, and no part of its hash. That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.
          */
         get: operations["listAuditEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/audit-entries/ndjson": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Exports the audit log as NDJSON
          * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`).
          */
         get: operations["exportAuditEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/audit-entries/csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Exports the audit log as CSV
          * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["exportAuditTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Counts checks, levels, alerts, cases and what people made of them, by day
          * @description Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. From `cases-decided` on, they say what stands: where a decided case is opened again, what its decision had counted is taken back on the day on which it was counted, and `cases-reopened` has one more on the day on which it was; decided again, it counts on that day. So days that are over can change. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
          */
         get: operations["getStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/statistics/csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Exports the counters, shares and rates as CSV
          * @description A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (*Out of*), and what waits now. Headings are for people: programs read the JSON of `GET /v1/statistics`. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["getStatisticsTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/statistics/match-scores": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Counts the matches of past decisions by the scores that they recorded
          * @description What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. Decisions are read by 28 days, the newest of these first, and each from its first decision on; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple, counted from the beginning of each 28 days, so that two answers, of different days too, differ by whole twenties; the newest ones that are fewer are left out, and so are those behind a case that is not decided yet. `nextCursor` is good for a day.
          */
         get: operations["getMatchScores"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Makes a decision again, from what was stored with it, and compares
          * @description With the input, the rules, the editions of lists and the exemptions of then; nothing is stored. 409 of what cannot be made again: the customer was erased, a person decided what nothing could decide, a plugin of then is not loaded. 503 where the archive is not what was signed.
          */
         get: operations["replayCase"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/cases/{caseId}/certificate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Signs what was screened for a decision, against which lists of which age, with which result
          * @description The same as `riskgate certificate` writes; `riskgate certificate verify` checks it without the gateway. 503 where the gateway has no key, or the audit log does not know the decision as it is stored.
          */
         get: operations["getCaseCertificate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the users of the tenant with their roles
          * @description Lists the users of the tenant with their roles.
          */
         get: operations["listUsers"];
-        put?: never;
         /**
          * Makes a user
          * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
          */
         post: operations["addUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/users/{personId}/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Says what a user may do from now on
          * @description Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
          */
         put: operations["setRoles"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/users/{personId}/subject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Says who a user is at the identity provider, or takes that away
          * @description The user signs in at the provider from then on: password, passkeys, link and sessions end. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.
          */
         put: operations["setSubject"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/users/{personId}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ends that a user can sign in, and all sessions with it
          * @description The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. It needs no `Idempotency-Key`: a user who is disabled stays so.
          */
         post: operations["disableUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/users/{personId}/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Makes another link for a user, whose password and sessions end
          * @description Makes another link for a user, whose password and sessions end. It needs no `Idempotency-Key`: the new link takes the place of the one before.
          */
         post: operations["resetUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists who signed in, newest first
          * @description Lists who signed in, newest first.
          */
         get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sessions/{sessionId}/revocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Takes a session back
          * @description What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user. It needs no `Idempotency-Key`: a session that ended stays so.
          */
         post: operations["revokeSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Says who asks, and what they may do
          * @description By the cookie of a session, by a key that is somebody's, or by one that speaks for somebody (`authorization: Bearer`), also where nobody can sign in. A key that is nobody's gets 403 `person-required`.
          */
         get: operations["getSession"];
-        put?: never;
         /**
          * Signs in by a password
          * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. Ten tries of an account and sixty of an address in 15 minutes.
          */
         post: operations["signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Chooses a password by a link, and signs in
          * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. The link is used up.
          */
         post: operations["signInWithLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/first": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Makes the first administrator, and signs in
          * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. By what the gateway told whoever started it, within 15 minutes, while there is no user.
          */
         post: operations["signInFirst"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Signs out
          * @description Signs out.
          */
         post: operations["signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/passkey/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Gives what a device signs to sign in by a passkey
          * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.get`: good once, within five minutes, in the browser that asked.
          */
         post: operations["beginPasskeySignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Signs in by a passkey
          * @description With what the device signed. Refused for another page, another host, a challenge that was answered, a device that did not ask who it is, and one that counts backwards, which is a copy (`user.passkey-copied` in the audit log).
          */
         post: operations["signInWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the passkeys of whoever is signed in
          * @description Lists the passkeys of whoever is signed in.
          */
         get: operations["listPasskeys"];
-        put?: never;
         /**
          * Keeps a passkey of whoever is signed in
          * @description With what the device answered. A user may have 20. Whoever signs in at an identity provider has none here: what it takes away would open the gateway all the same.
          */
         post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/passkeys/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Gives what a device needs to make a passkey for whoever is signed in
          * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session. Refused as adding one is, for example more than 15 minutes after signing in.
          */
         post: operations["beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/passkeys/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Removes a passkey of whoever is signed in
          * @description Refused (400) more than 15 minutes after signing in: sign in again first. Sessions that began with it go on; `POST /v1/session/sessions/end` ends them.
          */
         post: operations["removePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Changes the password of whoever is signed in
          * @description All sessions of the user end, and a new one begins, as with a sign-in. A wrong current password is refused (400, `#/currentPassword`), and counts as a try to sign in. Whoever signs in at an identity provider has no password here. Commands change no password: they are for administrators, who give somebody a new link.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Lists the open sessions of whoever is signed in
          * @description Lists the open sessions of whoever is signed in.
          */
         get: operations["listOwnSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/sessions/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ends a session of whoever is signed in
          * @description What was proposed in it counts on. Refused (400) more than 15 minutes after signing in: sign in again first. For the session of the request itself use `POST /v1/session/end`.
          */
         post: operations["endOwnSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/openid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Leads to the identity provider, where somebody signs in
          * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.
          */
         get: operations["signInAtProvider"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/session/openid/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Takes somebody back from the identity provider, signed in
          * @description The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.
          */
         get: operations["finishSignInAtProvider"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface webhooks {
     "customerCheck.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A check that was answered with 202 is decided
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "customerCheck.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A check that was answered with 202 could not be decided: a person has to look at the case
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "customerCheck.rescreened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A stored customer was decided again because a list changed, or the rules with which it was rated again; only sent, to the address of its last check, where that is switched on
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckRescreened"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "transactionCheck.immediateDecision": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A transaction check was decided at once; only sent where that is switched on
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckImmediateDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "transactionCheck.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A transaction check that was answered with 202 is decided, or could not be
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "transactionCheck.operatorAction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A person decided a transaction check
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckOperatorAction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "transactionCheck.reassessed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A transaction was decided again because one that is dated before it arrived late, and its answer is another one now
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckReassessed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 /** What bodies, headers and parameters hold, by name. */

@@ -26,8 +26,15 @@ export async function clientTypes(document: string): Promise<string> {
     (text, [name, meaning]) => text.replace(`export interface ${name} {`, `/** ${meaning} */\n$&`),
     astToString(nodes),
   );
-  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${withNamedHeaders(withNamedProblems(told))}`;
+  return `// Made by \`npm run openapi\` from the OpenAPI document.\n${withNamedHeaders(withNamedProblems(withoutNothing(told)))}`;
 }
+
+/** Of a path: that it has no parameters of its own, and which methods it has not. */
+const NOTHING =
+  /^ {8}(?:parameters: \{\s+query\?: never;\s+header\?: never;\s+path\?: never;\s+cookie\?: never;\s+\};\n(?= {8}(?:get\b|\/\*\*))|(?:get|put|post|delete|options|head|patch|trace)\?: never;\n)/gmu;
+
+/** Leaves out what a path has not: a member that is absent says the same in fewer letters. */
+const withoutNothing = (text: string): string => text.replace(NOTHING, "");
 
 /** An answer with nothing but a problem: its headers are in the first group. */
 const PROBLEM_ANSWER =
