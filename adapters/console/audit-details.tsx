@@ -1,4 +1,5 @@
 import { detailWords } from "./audit-words.ts";
+import { Prose } from "./prose.tsx";
 
 /** Letters of details that stand there; the rest is opened. */
 const MOST_LETTERS = 160;
@@ -17,13 +18,17 @@ export function AuditDetails({
   const isLong = words.length > MOST_LETTERS;
   return (
     <details>
-      <summary>{isLong ? `${words.slice(0, MOST_LETTERS)} …` : words}</summary>
+      <summary>
+        <Prose text={isLong ? `${words.slice(0, MOST_LETTERS)} …` : words} />
+      </summary>
       {isLong && (
         <dl class="facts">
           {told.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Prose text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -80,7 +80,7 @@ export interface DetailWords {
 }
 
 /**
- * What an entry says beside, in words, ids last; those of the case and of the customer stand elsewhere.
+ * What an entry says beside, in words, ids last, times in RFC 3339; those of the case and of the customer stand elsewhere.
  *
  * @param names - what people are called, by id
  */
@@ -117,8 +117,7 @@ const LEAST_TIME = 1e12;
 function said(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number" && value >= LEAST_TIME)
-    return `${new Date(value).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+  if (typeof value === "number" && value >= LEAST_TIME) return new Date(value).toISOString();
   if (typeof value === "string") return names.get(value) ?? (UUID.test(value) ? `${value.slice(0, 8)}…` : value);
   if (typeof value !== "object") return String(value);
   if (Array.isArray(value)) return value.map((each) => said(each, names)).join(", ");

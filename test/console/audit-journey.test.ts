@@ -37,6 +37,9 @@ describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
     await page.goto("/console/audit");
     await rows().first().waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
+    // When the proposal was made that was rejected: in the reader's zone, with UTC where one points at it.
+    const rejected = rows().filter({ hasText: "Case: proposal rejected" }).first();
+    expect(await rejected.locator("summary time").first().getAttribute("title")).toMatch(/UTC$/u);
     await tabTo(page, page.getByLabel("Person"));
     await page.keyboard.type("ellingsr");
     await page.keyboard.press("Enter");
