@@ -1,15 +1,15 @@
 /** The build step of the console, as `npm run console` calls it. */
-import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { runProgram } from "../run-program.ts";
 
 const COMMAND = join(import.meta.dirname, "../../adapters/build-console.ts");
 
 it("writes source maps where they are asked for, and takes them away again", () => {
   const folder = mkdtempSync(join(tmpdir(), "console-"));
-  const build = (...options: readonly string[]) => spawnSync(process.execPath, [COMMAND, folder, ...options]).status;
+  const build = (...options: readonly string[]) => runProgram(process.execPath, [COMMAND, folder, ...options]).status;
   const files = (ending: string) => globSync(`assets/*.${ending}`, { cwd: folder }).map((name) => join(folder, name));
   expect(build("--source-maps")).toBe(0);
   expect(files("js").length).toBeGreaterThan(10);
