@@ -11,6 +11,11 @@ interface Backlog {
   readonly last: Map<string, number>;
 }
 
+/**
+ * Turns of the tenants in the queues of one process.
+ *
+ * @param now - milliseconds since 1970
+ */
 export function createTurns(now: () => number) {
   const backlogs = new Map<string, Backlog>();
   const backlogOf = (queue: string): Backlog => {
