@@ -23,6 +23,25 @@ const PAUSING: Question = {
   ],
 };
 
+const COMPARING: Question = {
+  title: "Compare every customer again?",
+  act: "Begin now",
+  told: [
+    "Every stored customer is compared with every entry of the lists in service, of all tenants. A run that rests goes on first.",
+    "It takes a while, and checks go on meanwhile. Whoever matches an entry that nobody judged gets a case.",
+  ],
+};
+
+const RATING: Question = {
+  title: "Rate every customer again?",
+  act: "Begin now",
+  told: [
+    "Every stored customer is rated by the rules in service and compared with every entry of the lists, of all tenants. A run that rests goes on first.",
+    "Whoever has another level, or other risk factors, is decided again as by a check, with a case where one is needed. A level that a person gave stays, unless the rules give a higher one; payments are not decided again.",
+    "It takes a while, and checks go on meanwhile.",
+  ],
+};
+
 /** Runs in which stored customers are compared with lists again; operators pause and resume them. */
 export function Rescreens() {
   const found = useAnswer("rescreens", () =>
@@ -35,19 +54,12 @@ export function Rescreens() {
     const timer = setTimeout(found.again, POLL_MS);
     return () => clearTimeout(timer);
   }, [found.data, isRunning]);
-  const begin = async () => {
-    const isSure = await sure({
-      title: "Compare every customer again?",
-      act: "Begin now",
-      told: [
-        "Every stored customer is compared with every entry of the lists in service, of all tenants. A run that rests goes on first.",
-        "It takes a while, and checks go on meanwhile. Whoever matches an entry that nobody judged gets a case.",
-      ],
-    });
-    if (!isSure) return;
-    const answer = await ask(api.POST("/v1/rescreens", { body: {} }));
+  const begin = async (isRating: boolean) => {
+    if (!(await sure(isRating ? RATING : COMPARING))) return;
+    const query = isRating ? { rates: "yes" as const } : {};
+    const answer = await ask(api.POST("/v1/rescreens", { params: { query }, body: {} }));
     setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok) tell({ text: "Rescreening begun", kind: "good" });
+    if (answer.ok) tell({ text: isRating ? "Rating again begun" : "Rescreening begun", kind: "good" });
     found.again();
   };
   const set = async (runId: string, step: "pause" | "resumption") => {
@@ -65,9 +77,14 @@ export function Rescreens() {
           Refresh
         </button>
         {may("operations:write") && !isRunning && (
-          <button type="button" onClick={() => void begin()}>
-            Begin a run …
-          </button>
+          <>
+            <button type="button" onClick={() => void begin(false)}>
+              Begin a run …
+            </button>
+            <button type="button" onClick={() => void begin(true)}>
+              Rate everybody again …
+            </button>
+          </>
         )}
       </div>
       {failure && <FailureNote failure={failure} />}
@@ -75,11 +92,11 @@ export function Rescreens() {
       <Loading of={found} />
       {found.data?.data.length === 0 && <p class="soft">No run yet: one begins when a list changes.</p>}
       <ul class="stack">
-        {found.data?.data.map(({ runId, kind, status, begunAt, updatedAt, ranges, rangesDone, counts }) => (
+        {found.data?.data.map(({ runId, kind, status, begunAt, updatedAt, rates, ranges, rangesDone, counts }) => (
           <li key={runId} class="stack tight">
             <p class="row">
-              <strong>{words(kind)}</strong> <span class={`pill ${TONES[status] ?? ""}`}>{status}</span>{" "}
-              <Time at={begunAt} />{" "}
+              <strong>{words(kind)}</strong> {rates && <span>rates too, by the rules</span>}{" "}
+              <span class={`pill ${TONES[status] ?? ""}`}>{status}</span> <Time at={begunAt} />{" "}
               <span class="soft">{age((Date.parse(updatedAt) - Date.parse(begunAt)) / 1_000)}</span>
               {may("operations:write") && (status === "running" || status === "paused") && (
                 <button type="button" onClick={() => void set(runId, status === "paused" ? "resumption" : "pause")}>

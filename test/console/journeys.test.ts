@@ -529,6 +529,24 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("button", { name: "Begin now" }).click();
     await done(page, "Rescreening begun");
     await expect.poll(async () => (await read(page, "/v1/rescreens")).data.length).toBe(2);
+    expect(await page.getByText("rates too, by the rules").count()).toBe(0);
+    // Not before the other run is over.
+    await page.getByRole("button", { name: "Rate everybody again …" }).click();
+    const rating = page.getByRole("dialog", { name: "Rate every customer again?" });
+    await rating.getByText("A level that a person gave stays").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await rating.getByRole("button", { name: "Cancel" }).click();
+    expect((await read(page, "/v1/rescreens")).data.length).toBe(2);
+    await page.getByRole("button", { name: "Rate everybody again …" }).click();
+    await rating.getByRole("button", { name: "Begin now" }).click();
+    await done(page, "Rating again begun");
+    await page.getByRole("listitem").filter({ hasText: "rates too, by the rules" }).waitFor();
+    expect((await read(page, "/v1/rescreens")).data.map((each: { rates?: true }) => each.rates)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(await accessibilityFlaws(page)).toEqual([]);
     await page.getByRole("button", { name: "Send again" }).click();
     await done(page, "Queued to be sent again");
     await page.getByText("None is given up.").waitFor();

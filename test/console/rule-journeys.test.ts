@@ -182,12 +182,26 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await approver.getByRole("heading", { name: "Version 2: Children count more" }).waitFor();
     await approver.getByText("Version 2 is live").waitFor();
     await approver.getByText("published by Odile Brackwater, proposed by Tove Ellingsrud").waitFor();
+    await approver.getByText("An operator can have everybody rated again at once").waitFor();
     await approver.getByRole("button", { name: "Roll back to version 1" }).waitFor();
     await approver.getByRole("row", { name: /Children count more in force/u }).waitFor();
     expect((await read(approver, `/v1/rules/${RULE}`)).document.event.params.score).toBe(40);
     await enter(approver, approver.getByRole("link", { name: /^2 / }));
     await approver.locator(".moved").getByText("adds 40 points to customer", { exact: true }).waitFor();
     expect(await accessibilityFlaws(approver)).toEqual([]);
+  });
+
+  it("send operators from a published draft to where everybody is rated again", async () => {
+    await enter(approver, approver.getByRole("link", { name: "Its draft" }));
+    await approver.getByRole("heading", { name: "Closed" }).waitFor();
+    await approver.getByText("An operator can have everybody rated again at once").waitFor();
+    expect(await accessibilityFlaws(approver)).toEqual([]);
+    const operator = await browser.open();
+    await signIn(operator, "wanda");
+    await operator.goto(approver.url());
+    await enter(operator, operator.getByRole("link", { name: "rate everybody again" }));
+    await operator.getByRole("button", { name: "Rate everybody again …" }).waitFor();
+    await operator.context().close();
   });
 
   it("go back to an older version, which is refused, and withdrawn", async () => {

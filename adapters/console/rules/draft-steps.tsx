@@ -8,6 +8,7 @@ import { tell } from "../toasts.ts";
 import { Findings } from "./findings.tsx";
 import type { OpenDraft } from "./open-draft.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { RatedAgain } from "./rated-again.tsx";
 import { StaleWordsNote } from "./stale-words-note.tsx";
 
 type Detail = Schema<"RuleDraftDetail">;
@@ -25,9 +26,12 @@ export function DraftSteps({ draft, draftId }: { readonly draft: OpenDraft; read
         <Told label="Rejected" step={detail.rejection} />
         <Told label="Withdrawn" step={detail.withdrawal} />
         {detail.state === "published" && (
-          <p>
-            <a href={addressOf("/rules/versions")}>See it among the versions</a>
-          </p>
+          <>
+            <p>
+              <a href={addressOf("/rules/versions")}>See it among the versions</a>
+            </p>
+            <RatedAgain />
+          </>
         )}
         {!isOver && <Steps draft={draft} draftId={draftId} detail={detail} />}
       </section>

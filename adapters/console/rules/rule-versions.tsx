@@ -7,6 +7,7 @@ import { addressOf, go, place } from "../router.ts";
 import { may } from "../session.ts";
 import { useAnswer } from "../use-answer.ts";
 import { ChangeHead, LineByLine } from "./document-diff.tsx";
+import { RatedAgain } from "./rated-again.tsx";
 import { SaidDiff, type WordsOf } from "./rule-diff.tsx";
 import { draftAddress } from "./rule-drafts.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
@@ -153,6 +154,7 @@ function Live({ version, before }: { readonly version: Version; readonly before:
         {publication && `, published by ${nameOf(publication.by)}`}
         {proposal && `, proposed by ${nameOf(proposal.by)}`}.
       </p>
+      {version.version > 1 && <RatedAgain />}
       {before && (
         <>
           <p>
