@@ -114,15 +114,20 @@ export async function agree(
   return { agreed: { ...proposal, at, proposedAt: proposal.at, ...confirmed } };
 }
 
-/** Takes a case up. This is no decision: any accepted key may do it. */
+/** Takes a case up. This is no decision, but the case is the person's from here on: a key of nobody may not do it. */
 export async function takenUp(
   parts: GatewayParts,
   tx: StoreReads,
   { tenant = DEFAULT_TENANT, key }: RequestContext,
   said: SaidReview,
-): Promise<CaseReview | undefined> {
+): Promise<
+  | { readonly taken: CaseReview }
+  | { readonly refused: Extract<DecideCaseOutcome, { readonly outcome: "key-refused" | "person-required" }> }
+> {
   const decider = await readDecider(tx, tenant, key, parts.clock.now());
-  return decider === "refused" ? undefined : reviewOf(said, decider);
+  if (decider === "refused") return { refused: { outcome: "key-refused" } };
+  if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
+  return { taken: reviewOf(said, decider) };
 }
 
 function reviewOf(

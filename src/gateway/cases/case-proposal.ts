@@ -42,8 +42,9 @@ export function takeUp(
   return parts.store.transaction(async (tx) => {
     const now = await tx.cases.get(record.tenant, record.caseId);
     if (!isAsSeen(now, record)) return { outcome: "case-changed" };
-    const review = await takenUp(parts, tx, context, said);
-    if (!review) return { outcome: "key-refused" };
+    const asked = await takenUp(parts, tx, context, said);
+    if ("refused" in asked) return asked.refused;
+    const { taken: review } = asked;
     const { customerId, caseId } = now;
     const kept = await keepOpen(
       tx,
