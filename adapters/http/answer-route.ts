@@ -179,7 +179,9 @@ async function answerWithBody(
     : await readJsonBody(request, limits);
   if (!body.ok) return refusedBody(body, requestId);
   if (route.fileOf) {
-    const keep = async () => viewed(route, exchange, await route.handle({ ...exchange, file: body.value }));
+    const keep = async () =>
+      (await refusedFirst(route, exchange)) ??
+      viewed(route, exchange, await route.handle({ ...exchange, file: body.value }));
     return inTurn(parts, exchange, route, keep, weightOf(body.value.length));
   }
   const answer = async (): Promise<Response> => {

@@ -25,7 +25,10 @@ export const isView = (
 
 const isOfOne = (path: string): boolean => OF_ONE_CUSTOMER.some((name) => path.includes(`:${name}`));
 
-/** Whether a route asks people why they look at data of customers: also one that shows some only where it refuses, such as which matches a case has. */
+/**
+ * Whether a route asks people why they look at data of customers: also work that shows none, which tells by what it does
+ * whether there is such a customer or case.
+ */
 export const asksWhy = (route: Pick<Route, "method" | "path" | "operation">, personal = PERSONAL_ANSWERS): boolean =>
   isView(route, personal) || isOfOne(route.path);
 
@@ -92,17 +95,10 @@ export async function viewed(route: Route, exchange: Exchange, response: Respons
   return (await writtenDown(route, exchange, response)) ?? response;
 }
 
-/** Refusals that are about the caller, and no customer. */
-const ABOUT_THE_CALLER: readonly number[] = [401, 429];
-
-/** A refusal, which may tell whether there is a customer or a case and what is known of it: no wrong guess tells it without a reason. */
+/** What is wrong with a body is told beside the case that it is about: which matches it has, and which it has not. */
 async function refusalViewed(route: Route, exchange: Exchange, response: Response): Promise<Response> {
-  const { status } = response;
-  if (route.method === "GET" || !isOfOne(route.path) || status >= 500 || ABOUT_THE_CALLER.includes(status))
-    return response;
-  // What is wrong with a body is told beside the case that it is about: which matches it has, and which it has not.
-  const asked = status === 400 ? writtenDown(route, exchange, response) : reasonRefused(exchange);
-  return (await asked) ?? response;
+  if (route.method === "GET" || !isOfOne(route.path) || response.status !== 400) return response;
+  return (await writtenDown(route, exchange, response)) ?? response;
 }
 
 /** Writes a view down; what is answered instead where its reason is missing. */
@@ -116,15 +112,12 @@ async function writtenDown(route: Route, exchange: Exchange, response: Response)
 }
 
 /**
- * Refuses a view without the reason that is asked for, before a route does the work that would show something, or looks
- * whether there is such a customer. What a list shows is known by its answer alone.
+ * Refuses a view, or work on a customer or a case, without the reason that is asked for: before a route does anything, or
+ * looks whether there is such a one. What a list shows is known by its answer alone.
  */
 export async function refusedFirst(route: Route, exchange: Exchange): Promise<Response | undefined> {
-  if (!isView(route) || (route.method === "GET" && !isOfOne(route.path))) return undefined;
-  return reasonRefused(exchange);
-}
-
-async function reasonRefused({ gateway, principal, headers, requestId }: Exchange): Promise<Response | undefined> {
+  if (!asksWhy(route) || (route.method === "GET" && !isOfOne(route.path))) return undefined;
+  const { gateway, principal, headers, requestId } = exchange;
   const reason = headers.get("view-reason") ?? undefined;
   return refusedView(await gateway.checkViewReason(reason, askerOf(principal as Principal)), requestId);
 }

@@ -50,7 +50,7 @@ const check = async (customerId: string) =>
 const etagOf = async (caseId: string) =>
   (await send(jorid, "GET", `/v1/cases/${caseId}`, undefined, WHY)).headers.get("etag") ?? "";
 const decide = async (caseId: string, by: Browser) =>
-  expect((await send(by, "POST", `/v1/cases/${caseId}/decisions`, FALSE)).status).toBe(200);
+  expect((await send(by, "POST", `/v1/cases/${caseId}/decisions`, FALSE, WHY)).status).toBe(200);
 
 interface Asked {
   readonly method?: string;
@@ -179,7 +179,7 @@ it.each(GUESSES)("tells nobody without a reason which matches a case has: %s", a
   const told = await send(ines, "POST", path, body, WHY);
   expect(told.body).toMatchObject({ status: 400, errors: [expect.objectContaining({ code })] });
   expect(await seen(customerId)).toMatchObject([{ details: { operation: "decideCase", reason: "CASE_WORK" } }]);
-  // Programs are asked nothing, and decisions need no reason of a view.
+  // Programs are asked nothing.
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const { apiKey } = await under.gateway.createKey({ tenant: "default", scopes: ["cases:propose"] }, bytes);
   const byProgram = await under.call("POST", path, body, { apiKey });
@@ -197,16 +197,59 @@ it("tells nobody without a reason which matches a case has, by a preview neither
 const OF_ONE_ROUTE = /:(?:customerId|caseId|accountUuid|workflowId)/u;
 const OF_PEOPLE = ROUTES.filter(({ path, scope }) => OF_ONE_ROUTE.test(path) && WHO_MAY[scope].length > 0);
 
+const attach = (at: string, more: Record<string, string> = {}) =>
+  ines.call("POST", `${at}?name=extract.txt`, "extract", { origin: ORIGIN, "content-type": "text/plain", ...more });
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+/** What each does to a known customer or case, beside what shows one. */
+const WORK: Readonly<Record<string, unknown>> = {
+  holdCustomer: { reason: "dormant", note: "no payment for a year" },
+  releaseCustomer: { reason: "active again" },
+  decideCase: FALSE,
+  confirmProposal: {},
+  addCaseAttachment: undefined,
+};
+
+const DONE: Readonly<Record<string, number>> = {
+  ...{ holdCustomer: 200, releaseCustomer: 204, decideCase: 200, addCaseAttachment: 201 },
+  // What one person proposed, the same one does not confirm.
+  confirmProposal: 409,
+};
+
 it.each(OF_PEOPLE.map((route) => [route.operation.id, route] as const))(
-  "does not tell without a reason that there is none: %s",
-  async (_, { method, path, fileOf, operation }) => {
-    const at = path.replaceAll(/:\w+/gu, "00000000-0000-4000-8000-000000000000");
-    const body = fileOf ? undefined : (Object.values(operation.request?.examples ?? {})[0] ?? {});
-    const named = fileOf ? `${at}?name=extract.txt` : at;
-    const asked = await send(ines, method, named, method === "GET" ? undefined : body);
-    expect(asked.body, asked.text).toMatchObject({ status: 428, code: "view-reason-required" });
+  "does not tell without a reason whether there is one: %s",
+  async (id, { method, path, fileOf, operation }) => {
+    const customerId = `there-${id}`;
+    const caseId = await check(customerId);
+    const known: Readonly<Record<string, string>> = { customerId, caseId };
+    const examples = Object.values(operation.request?.examples ?? {});
+    const bodies = method === "GET" || fileOf ? [undefined] : [WORK[id] ?? {}, {}, ...examples];
+    if (id === "releaseCustomer") await send(jorid, "PUT", `/v1/customers/${customerId}/hold`, WORK.holdCustomer, WHY);
+    const before = (await under.gateway.listAuditEntries({ limit: 500 })).data.length;
+    for (const ids of [known, {} as typeof known])
+      for (const body of bodies) {
+        const at = path.replaceAll(/:(\w+)/gu, (_, name: string) => ids[name] ?? UNKNOWN);
+        const asked = fileOf ? await attach(at) : await send(ines, method, at, body);
+        expect(asked.body, asked.text).toMatchObject({ status: 428, code: "view-reason-required" });
+      }
+    expect((await under.gateway.listAuditEntries({ limit: 500 })).data).toHaveLength(before);
   },
 );
+
+it("does work that shows nobody for a reason, and leaves its own entry alone", async () => {
+  const works = OF_PEOPLE.filter((route) => !isView(route));
+  expect(works.map(({ operation }) => operation.id).sort()).toEqual(Object.keys(WORK).sort());
+  const customerId = "worked-on";
+  const caseId = await check(customerId);
+  const etag = { "if-match": await etagOf(caseId) };
+  const before = (await seen(customerId)).length;
+  for (const [id, { method, path, fileOf }] of works.map((route) => [route.operation.id, route] as const)) {
+    const at = path.replace(":customerId", customerId).replace(":caseId", caseId);
+    const headers = { ...WHY, ...(id === "confirmProposal" ? etag : {}) };
+    const { status, text } = fileOf ? await attach(at, headers) : await send(ines, method, at, WORK[id], headers);
+    expect(status, `${id}: ${text}`).toBe(DONE[id]);
+  }
+  expect(await seen(customerId)).toHaveLength(before);
+});
 
 it("leaves an entry about each customer who was named beside another", async () => {
   for (const id of ["l-1", "l-2"]) await check(id);

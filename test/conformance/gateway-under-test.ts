@@ -25,9 +25,9 @@ export type StoreName = (typeof STORES)[number];
 /** A key of the default tenant that may do everything, and belongs to nobody: see {@link DECIDES}. */
 export const API_KEY = "conformance-key";
 
-/** Only people decide: without a key of their own, tests send these with the key of a person. */
+/** Only people decide, and have cases: without a key of their own, tests send these with the key of a person. */
 const DECIDES =
-  /^\/v1\/(?:cases\/(?:judgements|[^/]+\/(?:decisions(?:\/preview)?|confirmation|rejection|withdrawal|reopening))|customers\/[^/]+\/exemptions\/[^/]+\/revocation)$/u;
+  /^\/v1\/(?:cases\/(?:judgements|[^/]+\/(?:assignment|decisions(?:\/preview)?|confirmation|rejection|withdrawal|reopening))|customers\/[^/]+\/exemptions\/[^/]+\/revocation)$/u;
 
 export interface Answer {
   readonly status: number;
