@@ -22,6 +22,7 @@ import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { type BodyRefusal, LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
+import type { ExpectedIssuer } from "./sign-in/expected-issuer.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
 import type { WhoAsks } from "./sign-in/who-asks.ts";
@@ -37,6 +38,7 @@ export interface AnswerParts {
   readonly whoAsks: WhoAsks;
   /** Where people reach the gateway with a browser; absent where nobody signs in. */
   readonly origin?: Origin | undefined;
+  readonly expectedIssuer: ExpectedIssuer;
   readonly admission: Admission;
   readonly bodies: BodyPlaces;
   /** Places for files that are answered. */
@@ -99,7 +101,7 @@ async function answerInTurn(
   { request, requestId, trace, address, parameters }: RouteRequest,
   principal: Principal,
 ): Promise<Response> {
-  const { gateway, admission, onError } = parts;
+  const { gateway, admission, expectedIssuer, onError } = parts;
   const asker = { tenant: principal.tenant, client: clientOf(principal) };
   if ((route.isLong ? parts.long : admission).isFull(asker)) return overloaded(requestId);
   const { headers, url } = request;
@@ -111,7 +113,10 @@ async function answerInTurn(
   const listing = { route, parameters: withPlainIds(parameters), query };
   const asked = withPlace(listing);
   if (!asked) return parametersRefused([CURSOR_PROBLEM], requestId);
-  const exchange: Exchange = { gateway, principal, requestId, trace, headers, ...listing, query: asked };
+  const exchange: Exchange = {
+    ...{ gateway, principal, requestId, trace, headers, expectedIssuer },
+    ...{ ...listing, query: asked },
+  };
   if (route.method === "GET") {
     const read = async () => {
       const refused = await refusedFirst(route, exchange);

@@ -22,6 +22,7 @@ import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
 import { SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import { type AssertionOptions, createReadAssertion } from "./sign-in/assertions.ts";
+import { createExpectedIssuer } from "./sign-in/expected-issuer.ts";
 import type { FirstLink } from "./sign-in/first-link.ts";
 import { CALLBACK_PATH, createOpenId, type OpenIdOptions } from "./sign-in/open-id.ts";
 import { OPEN_ID_ROUTES } from "./sign-in/open-id-routes.ts";
@@ -105,6 +106,12 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     limits.failedKeys,
   );
   const origin = options.origin === undefined ? undefined : originOf(options.origin);
+  const hasConsole = options.console !== false;
+  const home = `${basePath}${hasConsole ? "/console" : "/v1/session"}`;
+  const openId =
+    origin &&
+    options.openId &&
+    createOpenId(options.openId, origin, { basePath, console: hasConsole ? origin.origin + home : undefined });
   const maxBodyBytes = Math.max(limits.maxBodyBytes, 4 * gateway.maxAttachmentBytes);
   const failed = (what: string) => (error: unknown, requestId: string) => {
     options.onError?.(error, requestId);
@@ -117,6 +124,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       readAssertion: options.assertions && createReadAssertion(options.assertions),
     }),
     origin,
+    expectedIssuer: createExpectedIssuer(openId, options.assertions),
     admission: createAdmission(limits, undefined, options.connections),
     long: createLongTurns({
       ...{ maxLong: limits.maxLong, unreadMs: limits.unreadMs },
@@ -165,10 +173,6 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
 
   const signInRoutes = [...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OWN_ACCOUNT_ROUTES, ...OPEN_ID_ROUTES];
   if (origin !== undefined) {
-    const hasConsole = options.console !== false;
-    const home = `${basePath}${hasConsole ? "/console" : "/v1/session"}`;
-    const console = hasConsole ? origin.origin + home : undefined;
-    const openId = options.openId && createOpenId(options.openId, origin, { basePath, console });
     const webAuthn = createWebAuthn(origin);
     const { firstLink } = options;
     // A separate queue: signing in waits for passwords and providers, not for checks.

@@ -1,6 +1,7 @@
 import type { Gateway, JsonLine, Principal, Scope, TraceContext } from "riskgate/transport";
 import type { Operation } from "./operation.ts";
 import type { QuotaPolicy } from "./quotas.ts";
+import type { ExpectedIssuer } from "./sign-in/expected-issuer.ts";
 
 /** What the handler of a route is given. */
 export interface Exchange {
@@ -13,6 +14,8 @@ export interface Exchange {
   readonly headers: Headers;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** Tells issuers whose subjects cannot come here. */
+  readonly expectedIssuer: ExpectedIssuer;
   /** The parsed JSON body of a route with one; to be taken before anything is waited for. */
   readonly body?: unknown;
   /** The body of a route that reads it line by line. */

@@ -38,7 +38,7 @@ export const ADD_USER: Operation = {
   repeats: "a login is given once, and `POST /v1/users/{personId}/reset` makes another link",
   summary: "Makes a user",
   description:
-    "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it.",
+    "Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it. `issuer` and `subject` as `PUT /v1/users/{personId}/subject` has them.",
   request: {
     schema: newUserRequestSchema,
     examples: {
@@ -81,7 +81,7 @@ export const SET_SUBJECT: Operation = {
   tag: "People",
   summary: "Says who a user is at the identity provider, or takes that away",
   description:
-    "The user signs in at the provider from then on: password, passkeys, link and sessions end. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.",
+    "The user signs in at the provider from then on: password, passkeys, link and sessions end. Where the gateway has an identity provider, `issuer` is what that calls itself (`iss`), to the letter. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.",
   parameters: PARAMETERS,
   request: { schema: subjectRequestSchema, examples: { given: SUBJECT, "taken away": { none: true } } },
   answers: {

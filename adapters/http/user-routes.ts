@@ -74,12 +74,14 @@ async function getUsers({ gateway, principal }: Exchange): Promise<Response> {
   return Response.json(body);
 }
 
-async function postUser({ gateway, principal, requestId, body }: Exchange): Promise<Response> {
+async function postUser({ gateway, principal, requestId, body, ...exchange }: Exchange): Promise<Response> {
   const read = parseNewUser(body);
   if (!read.ok) return invalid(read.issues, requestId);
   const { issuer, subject, ...asked } = read.value;
   const known = subjectOf(read.value);
   if (known === undefined) return halfSubject(read.value, requestId);
+  const expected = issuer && (await exchange.expectedIssuer(issuer));
+  if (expected) return otherIssuer(expected, requestId);
   const { tenant } = principal;
   return made(await gateway.addUser({ tenant, ...asked, ...known }, randomBytes(32), makerOf(principal)));
 }
@@ -98,6 +100,18 @@ function halfSubject({ issuer }: SubjectMembers, requestId: string): Response {
   return invalid([{ code: "missing", message: "must be there where the other one of both is", pointer }], requestId);
 }
 
+const otherIssuer = (expected: string, requestId: string): Response =>
+  invalid(
+    [
+      {
+        code: "refused",
+        message: `is no identity provider of this gateway: expected ${expected}`,
+        pointer: "#/issuer",
+      },
+    ],
+    requestId,
+  );
+
 async function putSubject(exchange: Exchange): Promise<Response> {
   const read = parseSubject(exchange.body);
   if (!read.ok) return invalid(read.issues, exchange.requestId);
@@ -111,6 +125,8 @@ async function putSubject(exchange: Exchange): Promise<Response> {
   const { gateway, principal } = exchange;
   const found = await userOf(exchange);
   if (found === undefined) return notFound(exchange);
+  const expected = wanted.subject && (await exchange.expectedIssuer(wanted.subject.issuer));
+  if (expected) return otherIssuer(expected, exchange.requestId);
   return Response.json(shownUser(await gateway.setSubject({ ...found, ...wanted }, makerOf(principal))));
 }
 

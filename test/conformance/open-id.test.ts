@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { CLIENT, createBrowser, FRONT_END, type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
-import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
+import { ORIGIN, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
 const HOST = new URL(ORIGIN).host;
 const ACCOUNTS: Record<string, Record<string, unknown>> = {
@@ -327,4 +327,41 @@ it("says so when the provider does not answer, and is not served without one", a
   const without = await gatewayUnderTest("memory", WITH_SIGN_IN);
   expect((await without.call("GET", "/v1/session/openid", undefined, { apiKey: null })).status).toBe(404);
   await without.close();
+});
+
+it("takes no subject of another provider, whose user could never sign in", async () => {
+  const admin = await signedIn(under, "wanda", ["administrator"], { name: "Wanda Fezzik" });
+  const { personId } = await signedIn(under, "tobrek", ["analyst"], { name: "Tobrek Alnasi" });
+  const give = (issuer: string) => admin.call("PUT", `/v1/users/${personId}/subject`, { issuer, subject: "jorid" });
+  // To the letter: the provider says its name without the slash.
+  for (const other of ["https://id.bank.example", `${provider.issuer}/`, provider.issuer.toUpperCase()]) {
+    const refused = { code: "refused", pointer: "#/issuer", detail: expect.stringContaining(`\`${provider.issuer}\``) };
+    expect((await give(other)).body, other).toMatchObject({ status: 400, errors: [refused] });
+    const made = { login: "odo", name: "Odo Quillborne", roles: ["analyst"], issuer: other, subject: "81" };
+    expect((await admin.call("POST", "/v1/users", made)).body, other).toMatchObject({ status: 400, errors: [refused] });
+  }
+  const users = await under.gateway.listUsers("default");
+  expect(users.map(({ login, signsInWith }) => [login, ...signsInWith]).toSorted()).toEqual([
+    ["tobrek", "password"],
+    ["wanda", "password"],
+  ]);
+  expect((await give(provider.issuer)).body).toMatchObject({ signsInWith: ["openid"], issuer: provider.issuer });
+  const jorid = browser();
+  await jorid.signIn("jorid");
+  expect((await whoIs(jorid)).body.personId).toBe(personId);
+});
+
+it("says that the provider does not answer where it would have to say who it is", async () => {
+  const admin = await signedIn(under, "wanda", ["administrator"], { name: "Wanda Fezzik" });
+  const { personId } = await signedIn(under, "tobrek", ["analyst"], { name: "Tobrek Alnasi" });
+  const path = `/v1/users/${personId}/subject`;
+  const known = { issuer: provider.issuer, subject: "jorid" };
+  provider.fail("answers");
+  expect((await admin.call("PUT", path, known)).body).toMatchObject({ status: 503, code: "sign-in-unavailable" });
+  provider.fail(undefined);
+  expect((await admin.call("PUT", path, known)).status).toBe(200);
+  provider.fail("answers");
+  // Taking one away needs no provider.
+  expect((await admin.call("PUT", path, { none: true })).body.signsInWith).toEqual([]);
+  provider.fail(undefined);
 });

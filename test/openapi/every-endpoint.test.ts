@@ -290,7 +290,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const ofUser = { ...admin, params: { path: { personId: user.personId } } };
   const approver = await client.PUT("/v1/users/{personId}/roles", { ...ofUser, body: { roles: ["approver"] } });
   expect(good(approver).roles).toEqual(["approver"]);
-  const known = { issuer: "https://id.bank.example", subject: "81" };
+  const known = { issuer: provider.issuer, subject: "81" };
   const { user: other } = good(
     await client.POST("/v1/users", { ...admin, body: { login: "otto", name: "Otto Brandt", roles: ["analyst"] } }),
   );

@@ -46,6 +46,8 @@ export interface OpenId {
   finish(url: URL, headers: Headers): Promise<ReturnedSubject | FaultyReturn>;
   /** The cookie of {@link OpenId.begin}, gone. */
   readonly clear: string;
+  /** What the provider calls itself, to the letter (`iss`). */
+  issuer(): Promise<string>;
   /** Where somebody signs out of the provider too; `undefined` where it cannot be done. */
   endUrl(): Promise<string | undefined>;
 }
@@ -124,6 +126,10 @@ export function createOpenId(
         if (isOutage(error)) throw error;
         return faultOf(error);
       }
+    },
+
+    async issuer() {
+      return (await configuration()).serverMetadata().issuer;
     },
 
     async endUrl() {

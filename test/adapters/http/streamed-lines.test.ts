@@ -40,6 +40,7 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, t
     {
       gateway: { ...gateway, checkCustomer },
       whoAsks: async () => PRINCIPAL,
+      expectedIssuer: async () => undefined,
       admission: createAdmission(DEFAULT_LIMITS),
       long: createLongTurns({ maxLong: 1, waitMs: 100, unreadMs: 1_000 }),
       streams: createStreamPlaces(),
