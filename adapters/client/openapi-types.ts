@@ -1168,7 +1168,7 @@ export interface components {
             /** @description Roles of which the decider needs one, beyond what their role or key allows. Absent where the workflow adds no requirement. */
             roles?: ("analyst" | "approver")[];
             /**
-             * @description The level from which two people have to agree, where this case reaches it.
+             * @description The level from which two people have to agree, where this case reaches it, or judging a match of the customer false does: the customer, or another open case of it that shows the match, is of that level.
              * @enum {string}
              */
             fourEyesFrom?: "low" | "medium" | "high" | "prohibited";

@@ -44,14 +44,21 @@ const SCOPE_OF: Readonly<Record<DecidingRole, string>> = { analyst: CASES_PROPOS
 export const hasRole = (decider: DecidingKey, roles: readonly DecidingRole[]): boolean =>
   roles.some((role) => decider.roles?.includes(role) ?? mayDo(decider, SCOPE_OF[role]));
 
-/** The level from which two people have to decide, where the computed level or the one being set reaches it. */
+/**
+ * The level from which two people have to decide, where the computed level of one of these cases or the one being set
+ * reaches it.
+ */
 export function fourEyesFrom(
   workflow: Narrowing | undefined,
-  { standing }: CaseRecord,
-  set: RiskLevel | undefined,
+  records: readonly CaseRecord[],
+  set?: RiskLevel,
 ): RiskLevel | undefined {
   const from = workflow?.fourEyesFrom;
   if (from === undefined) return undefined;
-  const computed = parseRiskLevel(standing?.riskLevel ?? "") ?? RISK_LEVELS.at(-1) ?? from;
-  return [computed, set ?? computed].some((level) => !isHigherLevel(from, level)) ? from : undefined;
+  const computed = records.map(
+    ({ standing }) => parseRiskLevel(standing?.riskLevel ?? "") ?? RISK_LEVELS.at(-1) ?? from,
+  );
+  return [...computed, ...(set === undefined ? [] : [set])].some((level) => !isHigherLevel(from, level))
+    ? from
+    : undefined;
 }

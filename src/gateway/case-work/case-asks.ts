@@ -12,7 +12,10 @@ export interface CaseAsks {
    * requirement.
    */
   readonly roles?: readonly DecidingRole[];
-  /** The level from which two people have to agree, where this case reaches it. */
+  /**
+   * The level from which two people have to agree, where this case reaches it, or judging a match of the customer false
+   * does: the customer, or another open case of it that shows the match, is of that level.
+   */
   readonly fourEyesFrom?: RiskLevel;
 }
 
@@ -21,11 +24,18 @@ const OTHERS: Readonly<Record<"customer" | "transaction", readonly Reasoned[]>> 
   transaction: ["level", "as-computed", "view"],
 };
 
-/** @param workflow - the current one; a decided case may have been decided under another */
-export function caseAsks(workflow: ReviewWorkflow | undefined, record: CaseRecord): CaseAsks {
+/**
+ * @param workflow - the current one; a decided case may have been decided under another
+ * @param beside - what its exemptions would have to meet the requirements of
+ */
+export function caseAsks(
+  workflow: ReviewWorkflow | undefined,
+  record: CaseRecord,
+  beside: readonly CaseRecord[],
+): CaseAsks {
   const others = OTHERS[record.subject ?? "customer"];
   const roles = rolesAsked(workflow, record);
-  const from = fourEyesFrom(workflow, record, undefined);
+  const from = fourEyesFrom(workflow, [record, ...beside]);
   return {
     reasonCodes: (workflow?.reasonCodes ?? []).filter((each) => each.for.some((one) => !others.includes(one))),
     ...(roles === undefined ? {} : { roles }),

@@ -4,6 +4,7 @@ import { type CaseSummary, caseSummaries } from "../cases/case-summary.ts";
 import { countConfirmers } from "../cases/confirmers.ts";
 import { type HoldAnswer, holdAnswers } from "../customers/hold-answer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { askingBeside, exemptibleEntries } from "./asked-beside.ts";
 import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseAsks, caseAsks } from "./case-asks.ts";
 import { type CaseExemption, caseExemptions } from "./case-exemption.ts";
@@ -87,7 +88,9 @@ export async function readCaseWork(
   const voidedProposal = voidedProposalOf(record);
   const reopenings = reopeningsOf(record);
   const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
-  const confirmers = await countConfirmers(tx, record, workflow?.peek(), now);
+  const exempts = record.caseStatus === "closed" ? [] : exemptibleEntries(body);
+  const beside = await askingBeside(tx, workflow?.peek(), record, exempts);
+  const confirmers = await countConfirmers(tx, record, { workflow: workflow?.peek(), beside }, now);
   const held = await tx.holds.inForce(tenant, customerId);
   const [hold] = await holdAnswers(tx, tenant, held === undefined ? [] : [held]);
   return {
@@ -112,6 +115,6 @@ export async function readCaseWork(
     history: await caseHistory(tx, record),
     exemptions: await caseExemptions(tx, tenant, exemptions),
     ...(confirmers === undefined ? {} : { confirmers }),
-    asks: caseAsks(workflow?.peek(), record),
+    asks: caseAsks(workflow?.peek(), record, beside),
   };
 }

@@ -1,6 +1,7 @@
 /** Whether a decision about a case counts: by the decider, by what the policy allows, and by who agreed before. */
 import { RiskgateError } from "../../errors.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import { askingBeside, type EntryKey } from "../case-work/asked-beside.ts";
 import { fourEyesFrom, hasRole, rolesAsked } from "../case-work/asked-of-decision.ts";
 import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
@@ -31,6 +32,8 @@ export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"
 export interface AskedOfDecision {
   /** The lowerings in it that the policy restricts. */
   readonly lowers: readonly Lowering[];
+  /** The entries for which it makes an exemption of the customer. */
+  readonly exempts: readonly EntryKey[];
   /** The workflow, where there is one. */
   readonly workflow: ReviewWorkflow | undefined;
 }
@@ -52,22 +55,25 @@ export async function agree(
   { tenant = DEFAULT_TENANT, key }: RequestContext,
   record: CaseRecord,
   said: SaidReview,
-  { lowers, workflow }: AskedOfDecision,
+  { lowers, exempts, workflow }: AskedOfDecision,
 ): Promise<Agreement> {
   const policy = await requirePolicy(tx);
   const { at } = said;
   const decider = await readDecider(tx, tenant, key, at);
   if (decider === "refused") return { refused: { outcome: "key-refused" } };
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
-  const roles = rolesAsked(workflow, record);
-  if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
+  const beside = await askingBeside(tx, workflow, record, exempts);
+  for (const one of [record, ...beside]) {
+    const roles = rolesAsked(workflow, one);
+    if (roles !== undefined && !hasRole(decider, roles)) return { refused: { outcome: "decision-not-allowed", roles } };
+  }
   const ofLevel = said.riskLevel && rolesAsked(workflow, record, said.riskLevel);
   // Whoever sees that somebody is of a level that is other people's says so; it counts when one of them agrees.
   const notTheirs: Agreement | undefined =
     ofLevel && !hasRole(decider, ofLevel)
       ? { refused: { outcome: "decision-not-allowed", roles: ofLevel } }
       : undefined;
-  const from = fourEyesFrom(workflow, record, said.riskLevel);
+  const from = fourEyesFrom(workflow, [record, ...beside], said.riskLevel);
   const review = { ...reviewOf(said, decider), ...(from === undefined ? {} : { fourEyesFrom: from }) };
   const mayOnlyPropose = !mayDo(decider, CASES_DECIDE);
   const forTwo: readonly WhyTwo[] = [

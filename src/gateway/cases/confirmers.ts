@@ -15,12 +15,13 @@ import { proposerOf } from "./proposal.ts";
  * How many people may confirm what is proposed about a case, as users or with a key of their own; where nothing is
  * proposed, how many may decide cases.
  *
+ * @param beside - what exemptions of the case have to meet the requirements of
  * @returns `undefined` where one person is enough, and for a closed case
  */
 export async function countConfirmers(
   tx: StoreReads,
   record: CaseRecord,
-  workflow: ReviewWorkflow | undefined,
+  { workflow, beside }: { readonly workflow: ReviewWorkflow | undefined; readonly beside: readonly CaseRecord[] },
   at: EpochMs,
 ): Promise<number | undefined> {
   const { tenant, caseStatus, details } = record;
@@ -30,7 +31,7 @@ export async function countConfirmers(
   const isForTwo =
     (await policyInForce(tx))?.policy.fourEyes === true ||
     (proposer !== undefined && !mayDo(proposer, CASES_DECIDE)) ||
-    (proposal?.fourEyesFrom ?? fourEyesFrom(workflow, record, undefined)) !== undefined ||
+    (proposal?.fourEyesFrom ?? fourEyesFrom(workflow, [record, ...beside])) !== undefined ||
     wasDecidedByTwo(record);
   if (!isForTwo) return undefined;
   const confirmers = new Set<string>();

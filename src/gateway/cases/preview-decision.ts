@@ -38,15 +38,15 @@ export async function previewDecision(
 
 async function previewCustomer(
   parts: GatewayParts,
-  asked: CustomerCase,
+  held: CustomerCase,
   request: DecisionAsked,
   context: RequestContext,
 ): Promise<PreviewDecisionOutcome> {
   const { tenant = DEFAULT_TENANT } = context;
-  const { record } = asked;
-  const issues = issuesOfCustomer(parts, asked, request);
+  const { record } = held;
+  const issues = issuesOfCustomer(parts, held, request);
   if (issues.length > 0) return { outcome: "invalid", issues };
-  const judged = await judgeCustomer(parts, asked, request, context);
+  const judged = await judgeCustomer(parts, held, request, context);
   if ("issues" in judged) return { outcome: "invalid", issues: judged.issues };
   if (!judged.isSeen) return { outcome: "case-changed" };
   const { check, decided, exempt, lowers } = judged;
@@ -54,9 +54,10 @@ async function previewCustomer(
     const customer = await tx.customers.get(tenant, record.customerId);
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, record.caseId);
-    if (!isAsSeen(now, record) || !(await areInForce(tx, check, asked.exemptions))) return { outcome: "case-changed" };
+    if (!isAsSeen(now, record) || !(await areInForce(tx, check, held.exemptions))) return { outcome: "case-changed" };
     const said = saidAt(request, parts.clock.now());
-    const agreement = await agree(tx, context, now, said, { lowers, workflow: parts.workflow?.current() });
+    const asked = { lowers, exempts: exempt, workflow: parts.workflow?.current() };
+    const agreement = await agree(tx, context, now, said, asked);
     if ("refused" in agreement) return refusedBy(agreement);
     const isWaitedFor = record.processingStatus === "processing";
     return previewed(record, agreement, exempt, {

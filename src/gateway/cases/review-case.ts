@@ -81,7 +81,7 @@ async function decideAsked(
       return { outcome: "case-changed" };
     }
     const saidNow = { ...said, at: parts.clock.now() };
-    const terms = { lowers: judged.lowers, workflow: parts.workflow?.current() };
+    const terms = { lowers: judged.lowers, exempts: exempt, workflow: parts.workflow?.current() };
     const agreement = await agree(tx, context, now, saidNow, terms);
     if ("refused" in agreement) return agreement.refused;
     if ("proposed" in agreement) return propose(tx, now, agreement, actor);

@@ -57,7 +57,8 @@ export async function agreedOn(
     const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
     if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
     const own = { ...said, ...ownMatches(said, held) };
-    const asked = { lowers: lowers(request, held), workflow: parts.workflow?.current() };
+    const exempts = newExemptions(parts, held.record, held.made, own);
+    const asked = { lowers: lowers(request, held), exempts, workflow: parts.workflow?.current() };
     const agreement = await agree(tx, context, now, own, asked);
     if ("refused" in agreement) return agreement.refused;
     agreements.push({ ...held, now, transaction, agreement });
