@@ -57,6 +57,7 @@ const anAct = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("user"), by: pick, person: pick, roles: pick, subject: pick }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("subject"), by: pick, user: pick, lie: pick }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("move"), by: pick, user: pick, of: pick }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("provider"), of: aHuman, way: aWay, roles: pick }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("sign-in"), user: pick }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("speak"), key: pick, user: pick }) },
@@ -99,6 +100,7 @@ type Act =
   | { act: "policy"; by: number; change: number }
   | { act: "user"; by: number; person: number; roles: number; subject: number }
   | { act: "subject"; by: number; user: number; lie: number }
+  | { act: "move"; by: number; user: number; of: number }
   | { act: "provider"; of: Human; way: (name: string) => string; roles: number }
   | { act: "sign-in"; user: number }
   | { act: "speak"; key: number; user: number }
@@ -163,6 +165,16 @@ export const SUBJECTS: readonly (readonly Act[])[] = [
     { act: "provider", of: 1, way: (name) => name, roles: 0 },
     { act: "review", by: 9, next: 13, level: 0, replaces: false },
   ],
+  // Whose subject an administrator moves to another user decides as that user, and with a key of their own.
+  ...[false, true].map((isTurned): readonly Act[] => [
+    ...A_USER,
+    { act: "user", by: 0, person: 0, roles: 0, subject: 0 },
+    { act: "subject", by: 0, user: 0, lie: 2 },
+    { act: "move", by: 0, user: 1, of: 0 },
+    { act: "create", by: 0, person: 1, scopes: 0, to: 1 },
+    { act: "provider", of: 1, way: (name) => name, roles: 0 },
+    { act: "review", by: isTurned ? 13 : 9, next: isTurned ? 9 : 13, level: 0, replaces: false },
+  ]),
 ];
 
 export interface Sequence {
@@ -298,6 +310,15 @@ export async function play(
         user.holders.add(human);
         known.add(human);
       }
+    } else if (act.act === "move") {
+      const [maker, user, human] = [makerOf(actorOf(act.by)), one(users, act.user), one([...known], act.of)];
+      if (user === undefined || human === undefined) return;
+      const subject = subjectOf(human);
+      const had = (await gateway.listUsers(TENANT)).find((each) => each.subject?.subject === subject.subject);
+      if (had !== undefined) await gateway.setSubject({ tenant: TENANT, personId: had.personId }, maker);
+      await gateway.setSubject({ tenant: TENANT, personId: user.person.personId, subject }, maker);
+      user.link = undefined;
+      user.holders.add(human);
     } else if (act.act === "provider") {
       const roles = one(ROLES, act.roles) as readonly string[];
       // Whose subject is known here is known by it, whatever the provider calls the human.

@@ -5,7 +5,7 @@ import { fourEyesFrom } from "../case-work/asked-of-decision.ts";
 import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
-import { areDisjoint, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
+import { areTwo, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import { permissionsOf } from "../people/roles.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { ReviewDetails } from "./case-review.ts";
@@ -37,7 +37,7 @@ export async function countConfirmers(
   const confirmers = new Set<string>();
   const look = (decider: DecidingKey | undefined) => {
     if (decider?.personId === undefined || !mayDo(decider, CASES_DECIDE)) return;
-    if (proposer === undefined || areDisjoint(proposer.hands, decider.hands)) confirmers.add(decider.personId);
+    if (proposer === undefined || areTwo(proposer, decider)) confirmers.add(decider.personId);
   };
   for (const { personId, roles } of await tx.users.list(tenant))
     if (permissionsOf(roles).includes(CASES_DECIDE)) look(await decidingUser(tx, tenant, personId));

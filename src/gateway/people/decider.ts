@@ -3,15 +3,15 @@
  * when no one person can use both.
  *
  * The maker of a key sees it, and the maker of a person may have invented one. So each key and each person records its
- * makers: the person of the key that they were made with, and all who could have used that key. A person can use a key
- * only as its person or as one of its makers; when these sets have no member in common, neither has one person both
- * keys. Makers are fixed when a key is made or bound, and a key stays one person's for good, so that nothing done later
- * changes what was true at a decision. The maker of a user, or of a link for it, can sign in as that user; the set of
- * makers only grows.
+ * makers: the person of the key that they were made with, and all who could have used that key. A key stays one person's
+ * for good. The maker of a user, or of a link for it, can sign in as that user, and whoever has its subject at an
+ * identity provider; the set of makers only grows. A person can use a key or a session only as its person or as one of
+ * the makers of key, person and user (`hands.ts`); when these sets have no member in common, neither has one person both.
  */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
 import { grants } from "../keys/scopes.ts";
+import { areDisjoint, handsOf } from "./hands.ts";
 import { isOpen } from "./open-session.ts";
 import { permissionsOf } from "./roles.ts";
 
@@ -110,7 +110,7 @@ export async function decidingUser(tx: Reads, tenant: string, personId: string):
   const user = await tx.users.get(tenant, personId);
   const person = await tx.people.get(tenant, personId);
   if (user === undefined || user.disabledAt !== undefined || person === undefined) return undefined;
-  const hands = new Set([personId, ...user.makers, ...person.makers]);
+  const hands = await handsOf(tx, tenant, personId);
   return { personId, name: person.name, scopes: permissionsOf(user.roles), hands, roles: user.roles };
 }
 
@@ -144,12 +144,12 @@ export async function deciderAgain(
 
 /** A key of the store as a decider, whether it is still accepted or not. */
 export async function decidingKey(
-  tx: Pick<Reads, "people">,
+  tx: Pick<Reads, "people" | "users">,
   { tenant, keyId, personId, scopes, makers = [] }: KeyRecord,
 ): Promise<DecidingKey> {
   if (personId === undefined) return { keyId, scopes, hands: new Set(makers) };
   const person = await tx.people.get(tenant, personId);
-  const hands = new Set([personId, ...makers, ...(person?.makers ?? [])]);
+  const hands = await handsOf(tx, tenant, personId, makers);
   return { keyId, personId, scopes, hands, ...(person === undefined ? {} : { name: person.name }) };
 }
 
@@ -166,10 +166,6 @@ export function isAccepted({ revokedAt, expiresAt }: Pick<KeyRecord, "revokedAt"
 export function areTwo(one: DecidingKey, other: DecidingKey): boolean {
   if (one.personId === undefined || other.personId === undefined) return false;
   return areDisjoint(one.hands, other.hands);
-}
-
-export function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].every((personId) => !other.has(personId));
 }
 
 export const mayDo = (key: DecidingKey, scope: string): boolean => grants(key.scopes, scope);

@@ -6,7 +6,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { areAlike } from "./alike-names.ts";
-import { areDisjoint } from "./decider.ts";
+import { areDisjoint, handsOf } from "./hands.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { keptLogin, keptName, wrongName } from "./person-name.ts";
 import { refusedField } from "./refused-field.ts";
@@ -123,9 +123,9 @@ async function requireAnother(
       `is like that of person ${first.personId}; use that person, or have an administrator who did not make it say why this is somebody else (\`otherThan\`, \`--other-than-like\`)`,
       "name-alike",
     );
-  const isOutside = (person: PersonRecord): boolean =>
-    key !== undefined && areDisjoint(key.hands, new Set([person.personId, ...person.makers]));
-  if (!like.every(isOutside))
+  const isOutside = async ({ personId: id }: PersonRecord): Promise<boolean> =>
+    key !== undefined && areDisjoint(key.hands, await handsOf(tx, tenant, id));
+  if ((await Promise.all(like.map(isOutside))).includes(false))
     throw refusedField(
       "name",
       `that this is somebody else than person ${first.personId} is said by an administrator, with a key or signed in, who is not that person and did not make it`,

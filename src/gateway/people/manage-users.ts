@@ -3,14 +3,14 @@ import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
-import { type VoidedWork, voidWork } from "../case-work/void-proposals.ts";
-import type { VoidReason } from "../case-work/voided-proposal.ts";
+import type { VoidedWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } from "./administrators.ts";
+import { endWork } from "./end-work.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
 import { keptLogin } from "./person-name.ts";
-import { claimSubject, withoutSecrets } from "./provider-subjects.ts";
+import { joinedBySubject, withoutSecrets } from "./provider-subjects.ts";
 import { refusedField } from "./refused-field.ts";
 import { isRole, ROLES } from "./roles.ts";
 import { makeLink } from "./user-link.ts";
@@ -74,11 +74,10 @@ export async function addUser(
     if (user.person !== undefined) requireAnothersUser(making, personId);
     const made = makeLink(user.tenant, personId, randomBytes, at);
     const { subject } = user;
-    if (subject !== undefined) await claimSubject(tx, all, personId, subject);
-    const record: UserRecord = {
+    const record = await joinedBySubject(tx, all, {
       ...{ tenant: user.tenant, personId, login, roles, makers: making.makers, createdAt: at },
       credentials: { link: made.link, ...(subject === undefined ? {} : { subject }) },
-    };
+    });
     if (!(await tx.users.add(record))) throw takenLogin();
     const details = { personId, roles, ...making.said };
     await tx.audit.append({ tenant: user.tenant, at, actor: making.actor, action: "user.created", details });
@@ -194,22 +193,14 @@ export async function changeUser(
     if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);
     const details = { personId, ...told, ...making.said };
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
-    if (now.disabledAt !== undefined) await revokeKeysOf(tx, user, at, making.actor);
-    const because = voidReason(user, now);
-    const of = because && { tenant, personId, because, actor: making.actor, at };
-    const voided = of && (await voidWork(parts, tx, of));
+    const voided = await endWork(parts, tx, { actor: making.actor, at }, user, now);
     const shown = await shownUser(tx, now);
-    return voided !== undefined && voided.caseIds.length > 0 ? { ...shown, voided } : shown;
+    return voided.caseIds.length > 0 ? { ...shown, voided } : shown;
   });
 }
 
 /** All users, before the maker is read: until the transaction ends, nobody else takes the maker's roles either. */
 const lockedUsers = (tx: StoreTransaction, tenant: string): Promise<readonly UserRecord[]> => tx.users.list(tenant);
-function voidReason(before: UserRecord, now: UserRecord): VoidReason | undefined {
-  if (now.disabledAt !== undefined) return "user-disabled";
-  return now.roles === before.roles ? undefined : "roles-changed";
-}
-
 const isWithout = ({ credentials }: UserRecord, before: UserRecord): boolean => credentials !== before.credentials;
 
 /** @param isRevoked - whether somebody else ended them */
@@ -221,19 +212,6 @@ export async function endAll(
 ): Promise<void> {
   for (const { sessionId } of await tx.sessions.openOf(tenant, personId, at))
     await tx.sessions.end(tenant, sessionId, at, isRevoked);
-}
-
-async function revokeKeysOf(
-  tx: StoreTransaction,
-  { tenant, personId }: UserRecord,
-  at: EpochMs,
-  actor: string,
-): Promise<void> {
-  for (const { keyId, personId: owner, revokedAt } of await tx.keys.list(tenant)) {
-    if (owner !== personId || revokedAt !== undefined) continue;
-    await tx.keys.revoke(tenant, keyId, at);
-    await tx.audit.append({ tenant, at, actor, action: "key.revoked", details: { keyId, personId } });
-  }
 }
 
 async function personOf(

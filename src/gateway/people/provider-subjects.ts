@@ -5,6 +5,9 @@ import { refusedField } from "./refused-field.ts";
 export const isSubject = (one: ProviderSubject | undefined, other: ProviderSubject): boolean =>
   one?.issuer === other.issuer && one.subject === other.subject;
 
+export const isSameSubject = (one: ProviderSubject | undefined, other: ProviderSubject | undefined): boolean =>
+  other === undefined ? one === undefined : isSubject(one, other);
+
 export const wasSubjectOf = ({ credentials: { earlierSubjects = [] } }: UserRecord, subject: ProviderSubject) =>
   earlierSubjects.some((one) => isSubject(one, subject));
 
@@ -16,25 +19,43 @@ export const withoutSecrets = ({
   ...(earlierSubjects === undefined ? {} : { earlierSubjects }),
 });
 
+const subjectsOf = ({ credentials: { subject, earlierSubjects = [] } }: UserRecord): readonly ProviderSubject[] =>
+  subject === undefined ? earlierSubjects : [subject, ...earlierSubjects];
+
+export const hadSubject = (user: UserRecord): boolean => subjectsOf(user).length > 0;
+
+/** Whether users have or had a subject that is the same. */
+export const shareSubject = (one: UserRecord, other: UserRecord): boolean =>
+  subjectsOf(one).some((subject) => subjectsOf(other).some((same) => isSubject(subject, same)));
+
 /**
- * Makes sure that a subject is no other user's. Whoever has it signed in as the users that had it before, and from now
- * on counts as one person with them.
+ * A user with the subject that it was given, joined with all who had one of its subjects: whoever came with it signed in
+ * as them, so that they count as one person from now on. Each gets the others, and all who could act as one of them,
+ * among its makers: a maker of one may have given it the own subject.
  *
  * @param all - the users of the tenant, which nobody else changes meanwhile
  * @throws RiskgateError `REQUEST_INVALID` for the subject of another user
  */
-export async function claimSubject(
+export async function joinedBySubject(
   tx: StoreTransaction,
   all: readonly UserRecord[],
-  personId: string,
-  subject: ProviderSubject,
-): Promise<void> {
-  const others = all.filter((user) => user.personId !== personId);
-  if (others.some(({ credentials }) => isSubject(credentials.subject, subject)))
+  user: UserRecord,
+): Promise<UserRecord> {
+  const { subject } = user.credentials;
+  const others = all.filter(({ personId }) => personId !== user.personId);
+  if (subject !== undefined && others.some(({ credentials }) => isSubject(credentials.subject, subject)))
     throw refusedField("subject", "is another user's; see `riskgate users list`");
-  for (const user of others)
-    if (wasSubjectOf(user, subject))
-      await tx.users.replace({ ...user, makers: [...new Set([...user.makers, personId])] });
+  const joined = [user];
+  // Whoever is added is looked at too: a chain of subjects joins its ends.
+  for (const one of joined)
+    joined.push(...others.filter((other) => !joined.includes(other) && shareSubject(one, other)));
+  if (joined.length === 1) return user;
+  const hands = new Set<string>();
+  for (const { tenant, personId, makers } of joined)
+    for (const id of [personId, ...makers, ...((await tx.people.get(tenant, personId))?.makers ?? [])]) hands.add(id);
+  const withHands = (one: UserRecord) => ({ ...one, makers: [...hands].filter((id) => id !== one.personId) });
+  for (const other of joined.slice(1)) await tx.users.replace(withHands(other));
+  return withHands(user);
 }
 
 /** The credentials with another subject, or with none; the one before is kept as an earlier one. */

@@ -4,7 +4,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { requireAnothersUser } from "./administrators.ts";
 import type { Maker } from "./maker.ts";
 import { changeUser, type UserChange, type UserSummary } from "./manage-users.ts";
-import { claimSubject, withoutSecrets, withSubject } from "./provider-subjects.ts";
+import { joinedBySubject, withoutSecrets, withSubject } from "./provider-subjects.ts";
 import { refusedField } from "./refused-field.ts";
 
 /** A subject of a user: absent to take away the one that the user has. */
@@ -14,7 +14,7 @@ export interface SubjectChange extends UserChange {
 
 /**
  * Gives a user a subject at an identity provider, or takes it away. The user signs in at the provider from then on:
- * password, passkeys, link and sessions end. Whoever gives it could have given the own one, so that from then on the two
+ * password, passkeys, link and sessions end, and with every change the keys of the person. Whoever gives it could have given the own one, so that from then on the two
  * count as one person.
  *
  * @throws RiskgateError `REQUEST_INVALID` where there is no such user, for the subject of another user, for a user that
@@ -32,11 +32,10 @@ export function setSubject(parts: GatewayParts, { subject, ...user }: SubjectCha
     if (about === undefined) throw refusedField("subject", "the user has none");
     Object.assign(told, about);
     if (subject === undefined) return { ...record, credentials: withSubject(record.credentials) };
-    await claimSubject(tx, all, record.personId, subject);
-    return {
+    return joinedBySubject(tx, all, {
       ...record,
       credentials: withSubject(withoutSecrets(record), subject),
       makers: [...new Set([...record.makers, ...making.makers])],
-    };
+    });
   }
 }

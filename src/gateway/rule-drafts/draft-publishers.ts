@@ -3,7 +3,8 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
 import { DEFAULT_TENANT } from "../gateway-parts.ts";
 import { RULES_PUBLISH } from "../keys/scopes.ts";
-import { areDisjoint, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
+import { type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
+import { areDisjoint, handsOf } from "../people/hands.ts";
 import type { DraftAuthor } from "./rule-change.ts";
 
 type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
@@ -11,7 +12,7 @@ type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 /** How many people may publish a draft of these authors now, as users or with a key of their own. */
 export async function countPublishers(tx: Reads, authors: readonly DraftAuthor[], at: EpochMs): Promise<number> {
   const hands: ReadonlySet<string>[] = [];
-  for (const author of authors) hands.push(await handsOf(tx, author));
+  for (const author of authors) hands.push(await handsOfAuthor(tx, author));
   const publishers = new Set<string>();
   const look = (decider: DecidingKey | undefined) => {
     if (decider?.personId === undefined || !mayDo(decider, RULES_PUBLISH)) return;
@@ -27,11 +28,9 @@ export async function countPublishers(tx: Reads, authors: readonly DraftAuthor[]
  * All people who could have acted as an author: those at the time of writing, and later makers of the person and the
  * user; the set only grows.
  */
-export async function handsOf(
+export function handsOfAuthor(
   tx: Pick<StoreReads, "people" | "users">,
   { by: { personId = "" }, hands }: DraftAuthor,
 ): Promise<ReadonlySet<string>> {
-  const person = await tx.people.get(DEFAULT_TENANT, personId);
-  const user = await tx.users.get(DEFAULT_TENANT, personId);
-  return new Set([personId, ...hands, ...(person?.makers ?? []), ...(user?.makers ?? [])]);
+  return handsOf(tx, DEFAULT_TENANT, personId, hands);
 }

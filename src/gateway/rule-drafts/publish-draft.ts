@@ -9,7 +9,8 @@ import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { ruleFilesId } from "../engines/archived-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../keys/scopes.ts";
-import { areDisjoint, deciderAgain, mayDo } from "../people/decider.ts";
+import { deciderAgain, mayDo } from "../people/decider.ts";
+import { areDisjoint } from "../people/hands.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import {
   changeDraft,
@@ -19,7 +20,7 @@ import {
   openDraft,
   type ShownDraft,
 } from "./change-draft.ts";
-import { handsOf } from "./draft-publishers.ts";
+import { handsOfAuthor } from "./draft-publishers.ts";
 import { type FaultyRules, tryRules } from "./read-drafts.ts";
 import {
   changeVersion,
@@ -218,6 +219,6 @@ async function refusedAsSecond(
   if (proposer === undefined || !mayDo(proposer, RULES_PROPOSE)) return { outcome: "no-proposal" };
   const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
   for (const author of authors)
-    if (!areDisjoint(await handsOf(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
+    if (!areDisjoint(await handsOfAuthor(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
   return undefined;
 }

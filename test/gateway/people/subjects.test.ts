@@ -4,7 +4,7 @@ import { scryptPasswords } from "../../../adapters/password/scrypt-passwords.ts"
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import { createGateway } from "../../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
-import { areTwo, decidingUser } from "../../../src/gateway/people/decider.ts";
+import { areTwo, decidingUser, readDecider } from "../../../src/gateway/people/decider.ts";
 import type { Maker } from "../../../src/gateway/people/maker.ts";
 import type { Store } from "../../../src/ports/store.ts";
 
@@ -51,7 +51,32 @@ const areTwoPeople = async (one: User, other: User) => {
   return first !== undefined && second !== undefined && areTwo(first, second);
 };
 
+const keyOf = async ({ personId }: User, by: Maker = OPERATOR) =>
+  (await gateway.createKey({ tenant, scopes: ["*"], person: personId }, bytes(), by)).record;
+const areTwoWithKey = async (key: { keyId: string; scopes: readonly string[] }, other: User) => {
+  const [first, second] = await store.read((tx) =>
+    Promise.all([readDecider(tx, tenant, key, clock.time), decidingUser(tx, tenant, other.personId)]),
+  );
+  if (first === "refused" || second === undefined) throw new Error("one of them may do nothing");
+  return areTwo(first, second);
+};
+
 describe("a subject that a user is given", () => {
+  it("ends the keys of the person, as when it is taken away", async () => {
+    const jorid = await aUser("jorid", ["analyst"]);
+    for (const change of [() => give(jorid, "82"), () => give(jorid, "83"), () => take(jorid)]) {
+      const { keyId } = await keyOf(jorid);
+      const machine = await gateway.createKey({ tenant, scopes: ["*"] }, bytes(), OPERATOR);
+      await change();
+      const keys = await gateway.listKeys(tenant);
+      const endOf = (id: string) => keys.find((key) => key.keyId === id)?.revokedAt;
+      expect([endOf(keyId), endOf(machine.record.keyId)]).toEqual([clock.time, undefined]);
+      const entries = await store.read((tx) => tx.audit.list(tenant, 0, 0, 100));
+      const details = { keyId, personId: jorid.personId };
+      expect(entries).toContainEqual(expect.objectContaining({ action: "key.revoked", details }));
+    }
+  });
+
   it("signs in as that user, whose password and sessions end", async () => {
     const [wanda, jorid] = [await aUser("wanda"), await aUser("jorid", ["analyst"])];
     expect(await comes("82", NAMES.jorid)).toBe("name-taken");
@@ -127,6 +152,39 @@ describe("a subject that is taken away", () => {
     const { user } = await gateway.addUser(asked, bytes(), OPERATOR);
     const ines = { ...jorid, personId: user.personId };
     expect([await areTwoPeople(ines, jorid), await areTwoPeople(ines, tobrek)]).toEqual([false, false]);
+  });
+
+  it("makes no second person of a key of the one before, whatever was moved in which order", async () => {
+    const [jorid, tobrek, wanda] = [await aUser("jorid"), await aUser("tobrek"), await aUser("wanda")];
+    await give(jorid, "83");
+    await give(jorid, "84");
+    await give(tobrek, "83");
+    const [ofJorid, ofTobrek] = [await keyOf(jorid), await keyOf(tobrek)];
+    expect([await areTwoWithKey(ofJorid, tobrek), await areTwoWithKey(ofTobrek, jorid)]).toEqual([false, false]);
+    expect(await areTwoWithKey(ofJorid, wanda)).toBe(true);
+    // By a chain of subjects, too.
+    await give(tobrek, "85");
+    await give(wanda, "83");
+    expect([await areTwoPeople(wanda, jorid), await areTwoWithKey(await keyOf(wanda), jorid)]).toEqual([false, false]);
+  });
+
+  it("joins whom one user made with whom the other one made", async () => {
+    const [jorid, tobrek, wanda] = [await aUser("jorid"), await aUser("tobrek"), await aUser("wanda")];
+    const made = async (login: string, name: string, by: Maker) => {
+      const { user } = await gateway.addUser({ tenant, login, name, roles: ["approver"] }, bytes(), by);
+      return { ...jorid, personId: user.personId };
+    };
+    await give(jorid, "83", wanda.by);
+    const { token } = (await comes("83", NAMES.jorid, ["administrator"])) as { token: string };
+    const one = await made("ines", "Ines Maurer", { key: await gateway.readSession(token) } as Maker);
+    const other = await made("quill", "Quillon Ostrava", tobrek.by);
+    expect(await areTwoPeople(one, other)).toBe(true);
+    await take(jorid);
+    await give(tobrek, "83");
+    expect([await areTwoPeople(one, other), await areTwoPeople(tobrek, wanda)]).toEqual([false, false]);
+    const key = await keyOf(jorid);
+    const roles = ["administrator", "approver"];
+    await expect(gateway.setRoles({ ...tobrek, roles }, { key })).rejects.toThrow("roles: ");
   });
 
   it("leaves an administrator who can sign in", async () => {
