@@ -36,6 +36,7 @@ export type {
   InvalidOutcome,
   KeptReview,
   KeySummary,
+  NotAllowedOutcome,
   Principal,
   RequestContext,
   TransactionDeferredOutcome,

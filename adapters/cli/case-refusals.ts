@@ -7,7 +7,8 @@ type FurtherRefusal =
   | "too-many-reopenings"
   | "case-not-closed"
   | "newer-case"
-  | "not-proposer";
+  | "not-proposer"
+  | "not-allowed";
 
 /** Why a decision was not stored, for people. */
 export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"> | FurtherRefusal, string>> = {
@@ -21,6 +22,8 @@ export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "re
   "case-not-closed": "only a case that a person decided can be opened again",
   "newer-case":
     "a newer case of the customer is open: decide that one, and revoke exemptions that are wrong (`riskgate cases list --customer`)",
+  "not-allowed":
+    "your key lacks the scope: `cases:propose` to work on cases, `cases:decide` to confirm, reject or reopen",
   "not-proposer": "another person proposed it: reject it (`riskgate cases reject`)",
   invalid: "the decision is not valid",
   "proposal-differs":

@@ -1,5 +1,5 @@
 /** Who works on cases, and what decisions about them are answered. */
-import type { DecideCaseOutcome, KeptReview, MovedCase, RequestContext } from "riskgate/transport";
+import type { DecideCaseOutcome, KeptReview, MovedCase, NotAllowedOutcome, RequestContext } from "riskgate/transport";
 import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { askerOf } from "./asker.ts";
 import { problemResponse } from "./problem.ts";
@@ -21,7 +21,7 @@ export function keyedContext(exchange: Exchange): RequestContext | undefined {
   return keyed && { ...keyed, ...caseContext(exchange) };
 }
 
-export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Response {
+export function decisionAnswer(result: DecideCaseOutcome | NotAllowedOutcome, requestId: string): Response {
   switch (result.outcome) {
     case "reviewed":
       return Response.json(receiptOf(result), {
@@ -66,16 +66,20 @@ export function decisionAnswer(result: DecideCaseOutcome, requestId: string): Re
   }
 }
 
+export const notAllowed = ({ scope }: { readonly scope: string }, requestId: string): Response =>
+  problemResponse("forbidden", requestId, { detail: `the key or the roles lack the scope ${scope}` });
+
 /** @param what - what only people do */
 export const personRequired = (requestId: string, what = "only people decide"): Response =>
   problemResponse("person-required", requestId, {
     detail: `${what}, and this key is nobody's: use a key of a person (\`riskgate keys create --for\`, \`riskgate keys bind\`), or send the person's assertion with it (\`authorization: Bearer\`)`,
   });
 
-type NotKept = MovedCase | { readonly outcome: SaidCode };
+type NotKept = MovedCase | NotAllowedOutcome | { readonly outcome: SaidCode };
 
 /** The problem of a request about a case that was not kept, with what the case is now where that is why. */
 export function caseProblem(result: NotKept, requestId: string): Response {
+  if (result.outcome === "not-allowed") return notAllowed(result, requestId);
   if (result.outcome !== "case-moved") return problemResponse(result.outcome, requestId);
   const { version, caseStatus, updatedAt } = result;
   const at = new Date(updatedAt).toISOString();

@@ -87,6 +87,8 @@ async function postNext(exchange: Exchange): Promise<Response> {
       return invalid(result.issues, requestId);
     case "key-refused":
       return unauthorized(requestId);
+    case "not-allowed":
+      return caseProblem(result, requestId);
   }
 }
 

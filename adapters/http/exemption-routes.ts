@@ -2,7 +2,7 @@
 
 import { instantOf } from "riskgate/transport";
 import { askerOf } from "./asker.ts";
-import { personRequired } from "./case-answers.ts";
+import { caseProblem, personRequired } from "./case-answers.ts";
 import { sealedPage } from "./cursors.ts";
 import { LIST_DUE_EXEMPTIONS, LIST_EXEMPTIONS, REVOKE_EXEMPTION } from "./exemption-operations.ts";
 import { pageAsked } from "./page-limit.ts";
@@ -58,6 +58,6 @@ async function postRevocation({ gateway, principal, requestId, parameters, body 
     case "person-required":
       return personRequired(requestId);
     default:
-      return problemResponse(result.outcome, requestId);
+      return caseProblem(result, requestId);
   }
 }

@@ -1,6 +1,7 @@
 /** Routes about legal holds. */
 
 import { actorOf } from "riskgate/transport";
+import { caseProblem } from "./case-answers.ts";
 import { sealedPage } from "./cursors.ts";
 import { HOLD_CUSTOMER, LIST_HELD_VERSIONS, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
 import { pageAsked } from "./page-limit.ts";
@@ -55,7 +56,7 @@ async function putHold({ gateway, principal, requestId, parameters, body }: Exch
     case "customer-held":
       return problemResponse(result.outcome, requestId, { detail: `since ${result.hold.placedAt}` });
     default:
-      return problemResponse(result.outcome, requestId);
+      return caseProblem(result, requestId);
   }
 }
 
@@ -63,6 +64,7 @@ async function postRelease({ gateway, principal, requestId, parameters, body }: 
   const context = { tenant: principal.tenant, actor: actorOf(principal) };
   const result = await gateway.releaseCustomer(parameters.customerId ?? "", body, context);
   if (result.outcome === "invalid") return invalid(result.issues, requestId);
+  if (result.outcome === "not-allowed") return caseProblem(result, requestId);
   return result.outcome === "released"
     ? new Response(null, { status: 204 })
     : problemResponse(result.outcome, requestId);

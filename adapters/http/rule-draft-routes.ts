@@ -11,7 +11,7 @@ import type {
   SimulatedDraft,
   WriteDraftOutcome,
 } from "riskgate/transport";
-import { authorOfDraft, caseContext, keyedContext, personRequired } from "./case-answers.ts";
+import { authorOfDraft, caseContext, caseProblem, keyedContext, notAllowed, personRequired } from "./case-answers.ts";
 import { openedCursor, sealedPage } from "./cursors.ts";
 import { pageAsked } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -95,13 +95,13 @@ async function putDraft(exchange: Exchange): Promise<Response> {
 
 async function postCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const result = await gateway.checkRuleDraft(parameters.draftId ?? "", principal);
-  return result.outcome === "checked" ? Response.json(result.checked) : problemResponse(result.outcome, requestId);
+  return result.outcome === "checked" ? Response.json(result.checked) : caseProblem(result, requestId);
 }
 
 async function postTest({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const result = await gateway.testRuleDraft(parameters.draftId ?? "", principal);
   if (result.outcome === "tested") return Response.json(result.tested);
-  return result.outcome === "rules-faulty" ? faulty(result, requestId) : problemResponse(result.outcome, requestId);
+  return result.outcome === "rules-faulty" ? faulty(result, requestId) : caseProblem(result, requestId);
 }
 
 async function postSimulation(exchange: Exchange): Promise<Response> {
@@ -125,7 +125,7 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
     case "rules-faulty":
       return faulty(result, requestId);
     default:
-      return problemResponse(result.outcome, requestId);
+      return caseProblem(result, requestId);
   }
 }
 
@@ -201,7 +201,7 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
     case "rules-faulty":
       return faulty(result, requestId);
     case "not-allowed":
-      return problemResponse("forbidden", requestId, { detail: `the key or the roles lack the scope ${result.scope}` });
+      return notAllowed(result, requestId);
     case "person-required":
       return personRequired(requestId, "only people change rules");
     case "version-required":

@@ -38,6 +38,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT } from "./gateway-parts.ts";
 import { gatewayHealth } from "./health/gateway-health.ts";
 import { ready } from "./health/ready.ts";
 import { administration } from "./keys/administer.ts";
+import { heldToScopes } from "./keys/hold-to-scopes.ts";
 import { auditReading } from "./records/audit-reading.ts";
 import { certifyScreening } from "./records/certify-screening.ts";
 import { replayDecision } from "./records/replay-decision.ts";
@@ -79,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await startGateway(wired, options);
   const { parts, policy, recent, rescreening, make, reload, reloadChanged } = wired;
   const run = operationRunner(parts, policy.upToDate);
-  return {
+  return heldToScopes({
     checkCustomer: (body: unknown, context = {}) =>
       run("customer-check", body, context, (read) => checkCustomer(parts, body, read)),
     checkTransaction: (body: unknown, context = {}) =>
@@ -177,5 +178,5 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reload,
     reloadChanged,
     close: () => closeGateway(wired, options),
-  };
+  });
 }

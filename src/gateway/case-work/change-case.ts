@@ -7,7 +7,7 @@ import { type CaseSummary, caseSummary } from "../cases/case-summary.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { type DecidingKey, readDecider } from "../people/decider.ts";
 import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed } from "../requests/idempotency.ts";
-import type { RequestContext } from "../requests/outcomes.ts";
+import type { NotAllowedOutcome, RequestContext } from "../requests/outcomes.ts";
 import { caseVersion, hasMoved, type MovedCase, movedCase } from "./case-version.ts";
 
 /** Outcome of a change. */
@@ -20,7 +20,8 @@ export type ChangeCaseOutcome =
   /** It has changed since the person looked at it. */
   | MovedCase
   /** The key was revoked or ended while the request was under way. */
-  | { readonly outcome: "key-refused" };
+  | { readonly outcome: "key-refused" }
+  | NotAllowedOutcome;
 
 /** A case opened for a change, within the transaction that stores it. */
 export interface OpenedCase {

@@ -4,7 +4,7 @@ import { REVOKED } from "../../ports/exemption-store.ts";
 import { idOf } from "../cases/case-review.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { readDecider } from "../people/decider.ts";
-import type { CustomerNotFound, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import type { CustomerNotFound, InvalidOutcome, NotAllowedOutcome, RequestContext } from "../requests/outcomes.ts";
 import { type CaseExemption, caseExemptions } from "./case-exemption.ts";
 
 /** Exemptions of a customer. */
@@ -34,6 +34,7 @@ export type RevokeExemptionOutcome =
   | { readonly outcome: "person-required" }
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
+  | NotAllowedOutcome
   | CustomerNotFound
   | InvalidOutcome;
 

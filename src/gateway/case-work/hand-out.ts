@@ -32,7 +32,7 @@ const AHEAD_MINUTES = 2;
 
 /** Outcome of asking for a case. */
 export type NextCaseOutcome =
-  | Extract<ChangeCaseOutcome, { readonly outcome: "changed" | "key-refused" }>
+  | Extract<ChangeCaseOutcome, { readonly outcome: "changed" | "key-refused" | "not-allowed" }>
   /** Every case is assigned. */
   | { readonly outcome: "none-left" };
 

@@ -1,6 +1,6 @@
 import type { Issue } from "../../issue.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
-import type { DecideCaseOutcome, InvalidOutcome } from "../requests/outcomes.ts";
+import type { DecideCaseOutcome, InvalidOutcome, NotAllowedOutcome } from "../requests/outcomes.ts";
 
 /** Outcome for one case. */
 export interface JudgedCase {
@@ -26,6 +26,7 @@ export type JudgeManyOutcome =
   | { readonly outcome: "judged"; readonly data: readonly JudgedCase[] }
   /** Only people decide, and the request names none; or its key or session was revoked or ended. */
   | { readonly outcome: "person-required" | "key-refused" }
+  | NotAllowedOutcome
   | InvalidOutcome;
 
 /** Of a payment's case: it takes a `decision`, which a judgement of many does not have. */

@@ -22,7 +22,14 @@ import type { AttachmentContent } from "../case-work/read-attachments.ts";
 import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { WithdrawProposalOutcome } from "../case-work/withdraw-proposal.ts";
-import type { CaseDetail, DecideCaseOutcome, Ignored, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import type {
+  CaseDetail,
+  DecideCaseOutcome,
+  Ignored,
+  InvalidOutcome,
+  NotAllowedOutcome,
+  RequestContext,
+} from "../requests/outcomes.ts";
 import type { PreviewDecisionOutcome } from "./decision-preview.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 
@@ -39,21 +46,37 @@ export interface CaseReview {
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
-  decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
-  decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
+  decideCase(
+    caseId: string,
+    body: CaseDecisionBody,
+    context?: RequestContext,
+  ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
+  decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome | NotAllowedOutcome>;
   /** Tells what a decision would bring about for the requesting person, or why it would be refused. Stores nothing. */
   previewDecision(
     caseId: string,
     body: CaseDecisionBody,
     context?: RequestContext,
-  ): Promise<PreviewDecisionOutcome & Ignored>;
-  previewDecision(caseId: string, body: unknown, context?: RequestContext): Promise<PreviewDecisionOutcome & Ignored>;
+  ): Promise<(PreviewDecisionOutcome | NotAllowedOutcome) & Ignored>;
+  previewDecision(
+    caseId: string,
+    body: unknown,
+    context?: RequestContext,
+  ): Promise<(PreviewDecisionOutcome | NotAllowedOutcome) & Ignored>;
   /** Judges one list entry to be another person in many cases, each decided by itself. */
   judgeMany(body: ManyJudgementsBody, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
   judgeMany(body: unknown, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
   /** Confirms another person's proposal, which decides the case. `no-proposal` where none waits. */
-  confirmProposal(caseId: string, body: ConfirmationBody, context?: RequestContext): Promise<DecideCaseOutcome>;
-  confirmProposal(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
+  confirmProposal(
+    caseId: string,
+    body: ConfirmationBody,
+    context?: RequestContext,
+  ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
+  confirmProposal(
+    caseId: string,
+    body: unknown,
+    context?: RequestContext,
+  ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
   /** Rejects another person's proposal, with a reason. */
   rejectProposal(
     caseId: string,
@@ -72,8 +95,12 @@ export interface CaseReview {
    * Reopens a decided case, to correct it. Reopening clears no one: until the case is decided again, matches that were
    * judged false count, no level becomes lower, and the decision that clients have of a payment stands.
    */
-  reopenCase(caseId: string, body: ReopeningBody, context?: RequestContext): Promise<ReopenCaseOutcome>;
-  reopenCase(caseId: string, body: unknown, context?: RequestContext): Promise<ReopenCaseOutcome>;
+  reopenCase(
+    caseId: string,
+    body: ReopeningBody,
+    context?: RequestContext,
+  ): Promise<ReopenCaseOutcome | NotAllowedOutcome>;
+  reopenCase(caseId: string, body: unknown, context?: RequestContext): Promise<ReopenCaseOutcome | NotAllowedOutcome>;
   /** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
   nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
   nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;

@@ -3,7 +3,7 @@
 import { parseHold, parseRelease } from "../../model/hold-request.ts";
 import type { HoldRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { CustomerNotFound, InvalidOutcome } from "../requests/outcomes.ts";
+import type { CustomerNotFound, InvalidOutcome, NotAllowedOutcome } from "../requests/outcomes.ts";
 import { pageSize } from "../requests/pages.ts";
 import { type HoldAnswer, holdAnswers } from "./hold-answer.ts";
 
@@ -13,12 +13,13 @@ export type HoldCustomerOutcome =
   /** It is held already; nothing was changed. */
   | { readonly outcome: "customer-held"; readonly hold: HoldAnswer }
   | CustomerNotFound
+  | NotAllowedOutcome
   | InvalidOutcome;
 
 /** Outcome of releasing a legal hold. */
 export type ReleaseCustomerOutcome =
   /** `customer-not-held`: no hold is in force, or another one than was named. */
-  { readonly outcome: "released" | "customer-not-held" } | CustomerNotFound | InvalidOutcome;
+  { readonly outcome: "released" | "customer-not-held" } | CustomerNotFound | NotAllowedOutcome | InvalidOutcome;
 
 export async function holdCustomer(
   parts: GatewayParts,

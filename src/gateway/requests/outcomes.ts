@@ -9,6 +9,7 @@ import type { AccountAnswer } from "../accounts/account-answer.ts";
 import type { MovedCase } from "../case-work/case-version.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../checks/customer-check-detail.ts";
+import type { Scope } from "../keys/scopes.ts";
 import type { RequestKey } from "../people/decider.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "../transactions/shown-transaction.ts";
 import type { WorkflowAnswer } from "../workflows/workflow-answer.ts";
@@ -51,6 +52,12 @@ export interface InvalidOutcome {
   readonly outcome: "invalid";
   /** All issues, at least one. */
   readonly issues: readonly Issue[];
+}
+
+/** The principal that was passed lacks the scope; nothing was read or changed. */
+export interface NotAllowedOutcome {
+  readonly outcome: "not-allowed";
+  readonly scope: Scope;
 }
 
 /** Less than `spacingMs` (a second) since the last accepted check of this customer; nothing was stored: send it again. */

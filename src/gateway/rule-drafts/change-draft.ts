@@ -4,7 +4,7 @@ import type { Json, RuleChangeRecord, StoreReads, StoreTransaction } from "../..
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Scope } from "../keys/scopes.ts";
 import { type DecidingKey, mayDo, readDecider } from "../people/decider.ts";
-import type { RequestContext } from "../requests/outcomes.ts";
+import type { NotAllowedOutcome, RequestContext } from "../requests/outcomes.ts";
 import { countPublishers } from "./draft-publishers.ts";
 import {
   changeVersion,
@@ -62,8 +62,7 @@ export type DraftRefusal =
   | { readonly outcome: "draft-closed" }
   /** The key belongs to no person. */
   | { readonly outcome: "person-required" }
-  /** The person's key or roles lack the scope. */
-  | { readonly outcome: "not-allowed"; readonly scope: Scope }
+  | NotAllowedOutcome
   /** The key was revoked or ended while the request was under way. */
   | { readonly outcome: "key-refused" }
   /** This gateway keeps no versions of rules. */

@@ -2,7 +2,7 @@
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { RuleIssue } from "../../rules/rule-issue.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { RequestContext } from "../requests/outcomes.ts";
+import type { NotAllowedOutcome, RequestContext } from "../requests/outcomes.ts";
 import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/pages.ts";
 import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
 import { type CheckedDocuments, checkDocuments } from "./check-documents.ts";
@@ -91,12 +91,14 @@ export interface FaultyRules {
   readonly failures: number;
 }
 
-export type ReadDraftOutcome = ShownDraft | { readonly outcome: "draft-not-found" };
+export type ReadDraftOutcome = ShownDraft | NotAllowedOutcome | { readonly outcome: "draft-not-found" };
 export type CheckDraftOutcome =
   | { readonly outcome: "checked"; readonly checked: CheckedDraft }
+  | NotAllowedOutcome
   | { readonly outcome: "draft-not-found" };
 export type TestDraftOutcome =
   | { readonly outcome: "tested"; readonly tested: TestedDraft }
+  | NotAllowedOutcome
   | { readonly outcome: "draft-not-found" }
   | FaultyRules;
 

@@ -15,7 +15,7 @@ import { screeningSummary } from "../checks/screening-summary.ts";
 import { type RuleEngine, ruleEngine } from "../engines/rule-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { isFirst, keepPlace, keptPlace } from "../requests/kept-places.ts";
-import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
+import type { InvalidOutcome, NotAllowedOutcome, RequestContext } from "../requests/outcomes.ts";
 import type { Pagination } from "../requests/pages.ts";
 import { yieldInTurns } from "../requests/turns.ts";
 import { pastTransaction, readByBoth } from "../transactions/stored-for-other-rules.ts";
@@ -81,6 +81,7 @@ export type SimulateDraftOutcome =
       readonly simulationId: string;
     }
   | { readonly outcome: "draft-not-found" }
+  | NotAllowedOutcome
   | InvalidOutcome
   | FaultyRules;
 
