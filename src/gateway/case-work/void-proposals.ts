@@ -130,9 +130,7 @@ async function releaseCases(
       const record = await tx.cases.get(tenant, caseId);
       if (record?.standing?.assignee !== personId || record.caseStatus === "closed") continue;
       if (user !== undefined && mayPropose(workflow, record, user)) continue;
-      const isTakenUp = relationsOf(record).proposal === undefined;
-      const open = assigned({ ...record, ...(isTakenUp ? { caseStatus: "open" } : {}), updatedAt: at }, undefined);
-      await tx.cases.put(open);
+      await tx.cases.put({ ...sentBack(record), updatedAt: at });
       await tx.audit.append({
         ...{ tenant, at, actor, action: "case.released", customerId },
         details: { caseId, because, personId },
@@ -143,4 +141,24 @@ async function releaseCases(
     if (last === undefined || page.length < PAGE) return released;
     after = { at: last.createdAt, id: last.caseId };
   }
+}
+
+function sentBack(record: CaseRecord): CaseRecord {
+  const isTakenUp = relationsOf(record).proposal === undefined;
+  return assigned({ ...record, ...(isTakenUp ? { caseStatus: "open" } : {}) }, undefined);
+}
+
+/** A case that waited for the decision of its payment: a user who can decide nothing any more has it no longer. */
+export async function releasedMeanwhile(tx: StoreTransaction, record: CaseRecord, at: EpochMs): Promise<CaseRecord> {
+  const { tenant, customerId, caseId, processingStatus, caseStatus, standing } = record;
+  const personId = standing?.assignee;
+  if (processingStatus !== "processing" || caseStatus === "closed" || personId === undefined) return record;
+  // Others have it by a key.
+  if ((await tx.users.get(tenant, personId)) === undefined) return record;
+  const user = await decidingUser(tx, tenant, personId);
+  if (user !== undefined && hasRole(user, DECIDING_ROLES)) return record;
+  const because: VoidReason = user === undefined ? "user-disabled" : "roles-changed";
+  const details = { caseId, because, personId };
+  await tx.audit.append({ tenant, at, actor: "gateway", action: "case.released", customerId, details });
+  return sentBack(record);
 }

@@ -9,6 +9,7 @@ import type { Decider } from "../people/decider.ts";
 import { namesOf } from "../people/names-of.ts";
 import { alertDetailsOf } from "../transactions/refresh-alert.ts";
 import { readPayment } from "../transactions/shown-payment.ts";
+import { stoodOf } from "../transactions/stood-case.ts";
 import { type ReviewDetails, shownReview } from "./case-review.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
 
@@ -89,7 +90,7 @@ export async function caseSummaries(
   now: number,
 ): Promise<readonly CaseSummary[]> {
   const ids = records.flatMap((record) => [
-    record.standing?.assignee,
+    (record.standing ?? stoodOf(record))?.assignee,
     proposerOf(record)?.personId,
     escalationOf(record)?.personId,
   ]);
@@ -133,7 +134,10 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string | undefined, st
   const isRejected = !isProposed && caseStatus !== "closed" && rejectionOf(record) !== undefined;
   const { alertCaseId } = alertDetailsOf(record);
   const { closing } = relationsOf(record);
-  const { riskLevel, dueAt } = standing ?? {};
+  const stood = stoodOf(record);
+  const { riskLevel } = standing ?? {};
+  const { dueAt } = standing ?? stood ?? {};
+  const isClosed = (stood ?? record).caseStatus === "closed";
   const assignee = assigneeOf(record, named, now);
   const escalation = escalationOf(record);
   return {
@@ -148,7 +152,7 @@ function summaryOf(record: CaseRecord, named: ReadonlyMap<string | undefined, st
     ...(assignee === undefined ? {} : { assignee }),
     ...(escalation === undefined ? {} : { escalation: shownEscalation(escalation, named.get(escalation.personId)) }),
     ...(dueAt === undefined ? {} : { dueAt: iso(dueAt) }),
-    ...(dueAt !== undefined && dueAt < now && caseStatus !== "closed" ? { isOverdue: true } : {}),
+    ...(dueAt !== undefined && dueAt < now && !isClosed ? { isOverdue: true } : {}),
     ...(closing === undefined ? {} : { closing }),
     ageSeconds: Math.max(0, Math.floor((now - createdAt) / 1_000)),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
@@ -163,11 +167,11 @@ function proposerOf({ caseStatus, details }: CaseRecord): Decider | undefined {
 
 /** The assignee of a case; none once the lease has ended. */
 function assigneeOf(
-  { standing }: CaseRecord,
+  record: CaseRecord,
   named: ReadonlyMap<string | undefined, string>,
   now: number,
 ): CaseAssignee | undefined {
-  const { assignee: id, leasedUntil } = standing ?? {};
+  const { assignee: id, leasedUntil } = record.standing ?? stoodOf(record) ?? {};
   if (id === undefined || (leasedUntil ?? Number.POSITIVE_INFINITY) <= now) return undefined;
   const name = named.get(id);
   return {

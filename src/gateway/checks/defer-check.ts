@@ -12,6 +12,7 @@ import { isCustomerStillKnown, readKnown } from "../customers/read-known.ts";
 import type { DeferredOutcome } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
+import { countOpened } from "../statistics/count-decisions.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
@@ -142,6 +143,7 @@ async function failCheck(
   // A person has to review it: the customer's level is unknown.
   const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now };
   await tx.cases.put(withStanding(parts, failed, undecidedOf("customer")));
+  await countOpened(tx, { tenant, at: now }, "customer");
   await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
   await tx.audit.append({ tenant, at: now, actor, action: "customer-check.failed", customerId, details: { caseId } });
 }

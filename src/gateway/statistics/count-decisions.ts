@@ -50,6 +50,10 @@ export function countTransaction(
   ]);
 }
 
+/** Counts a case that was opened because nothing could be decided. */
+export const countOpened = (tx: StoreTransaction, about: About, subject: "customer" | "transaction"): Promise<void> =>
+  add(tx, about, [one("cases-opened", subject)]);
+
 const byList = ({ decision, entry }: ScreeningMatch): StatisticCount =>
   one(decision === "alert" ? "list-alerts" : "list-reviews", entry.listId);
 

@@ -8,16 +8,19 @@ import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
+import { releasedMeanwhile } from "../case-work/void-proposals.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { recountPayment } from "../statistics/count-decisions.ts";
+import { countOpened, recountPayment } from "../statistics/count-decisions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { inService, readyDecision, requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { isErased } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
+import { alertDetailsOf } from "./refresh-alert.ts";
+import { keptDetails, stoodDetails } from "./stood-case.ts";
 import { beforeWaiting, storeTransactionDecision } from "./store-transaction.ts";
 import { type TransactionCaseDetails, transactionAnswer } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
@@ -29,7 +32,11 @@ export const TRANSACTION_QUEUE = "transaction-decisions";
 export const REPROCESSING_QUEUE = "transaction-reprocessing";
 export const REPROCESSING_CONCURRENCY = 2;
 
-/** Accepts a stored transaction without a decision: the case is processing, and a job will finish it. */
+/**
+ * Accepts a stored transaction without a decision: the case is processing, and a job will finish it.
+ *
+ * @param current - the current case, if any, as it was before it waited (`beforeWaiting`)
+ */
 export async function deferTransaction(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -52,6 +59,8 @@ export async function deferTransaction(
 ): Promise<TransactionResponse> {
   const details: TransactionCaseDetails = {
     ...saidIn(current),
+    ...(current?.caseStatus === "in-progress" ? keptDetails(current) : {}),
+    ...(current && { ...alertDetailsOf(current), ...stoodDetails(current) }),
     actor,
     ...(limitations.length === 0 ? {} : { limitations }),
     ...(ignored === undefined ? {} : { ignored }),
@@ -113,7 +122,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
         const before = await decidedBefore(tx, now.record);
         const made = keepOperatorDecision(current.made, before);
         const event = "transactionCheck.completed";
-        const earlier = beforeWaiting(now.record, before);
+        const earlier = await releasedMeanwhile(tx, beforeWaiting(now.record, before), accepted.at);
         await storeTransactionDecision(parts, tx, accepted, now.transaction, made, event, earlier);
         await recountPayment(tx, accepted, earlier, before?.review);
       });
@@ -201,11 +210,18 @@ async function failTransaction(
   { tenant, caseId, customerId, actor, input, at, trace }: AcceptedTransaction,
 ): Promise<void> {
   // A person has to review it: the transaction could not be assessed.
-  const open: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
-  const failed = withStanding(parts, open, undecidedOf("transaction", transaction));
-  await tx.cases.put(failed);
   const before = await decidedBefore(tx, record);
-  await recountPayment(tx, { tenant, at }, beforeWaiting(record, before), before?.review);
+  const earlier = await releasedMeanwhile(tx, beforeWaiting(record, before), at);
+  const { stood: _, ...details } = (earlier.details ?? {}) as TransactionCaseDetails;
+  const caseStatus = earlier.caseStatus === "in-progress" ? "in-progress" : "open";
+  const open: CaseRecord = {
+    ...{ ...record, processingStatus: "failed", caseStatus, updatedAt: at },
+    details: caseDetailsCodec.encode(details),
+  };
+  const failed = withStanding(parts, open, undecidedOf("transaction", transaction), earlier.standing);
+  await tx.cases.put(failed);
+  await recountPayment(tx, { tenant, at }, earlier, before?.review);
+  if (earlier.caseStatus === "not-opened") await countOpened(tx, { tenant, at }, "transaction");
   const response = transactionAnswer(transaction, failed, undefined);
   await addCallback(
     parts,
@@ -214,6 +230,6 @@ async function failTransaction(
     "transactionCheck.completed",
     response,
   );
-  const details = { caseId, transactionId: transaction.transactionId };
-  await tx.audit.append({ tenant, at, actor, action: "transaction-check.failed", customerId, details });
+  const audited = { caseId, transactionId: transaction.transactionId };
+  await tx.audit.append({ tenant, at, actor, action: "transaction-check.failed", customerId, details: audited });
 }

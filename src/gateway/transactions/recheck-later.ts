@@ -15,7 +15,7 @@ import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { recountPayment } from "../statistics/count-decisions.ts";
+import { countOpened, recountPayment } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import {
   type DecidingParts,
@@ -146,8 +146,10 @@ async function giveUp(parts: TransactionGateway, tx: StoreTransaction, failed: r
     if (record.processingStatus !== "finished" || before === undefined) continue;
     const at = parts.clock.now();
     const { riskLevel: _, ...shown } = decidedTransaction(before, transaction);
-    if (record.caseStatus === "not-opened")
+    if (record.caseStatus === "not-opened") {
       await tx.cases.put(withStanding(parts, { ...record, caseStatus: "open", updatedAt: at }, shown));
+      await countOpened(tx, { tenant, at }, "transaction");
+    }
     const { caseId, transactionId } = transaction;
     const details = { caseId, transactionId, lateArrival: because };
     const action = "transaction-check.failed";

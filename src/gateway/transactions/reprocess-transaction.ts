@@ -5,6 +5,7 @@ import { patchTransaction } from "../../model/patch-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
+import { releasedMeanwhile } from "../case-work/void-proposals.ts";
 import type { ReadContext, ReprocessContext, ReprocessTransactionOutcome } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "../requests/idempotency.ts";
@@ -155,10 +156,11 @@ async function runReprocessing(
     rechecks = rechecksOf(parts, accepted, current.past, earlier);
     await addRechecks(parts, tx, rechecks, accepted);
     const before = transactionDecisionBody(decision?.body);
+    const stood = await releasedMeanwhile(tx, beforeWaiting(now, before), accepted.at);
     if (!current.made) {
       const outcome = {
         outcome: "deferred",
-        response: await deferTransaction(parts, tx, accepted, corrected, now),
+        response: await deferTransaction(parts, tx, accepted, corrected, stood),
       } as const;
       await recountPayment(tx, accepted, now, before?.review);
       await keep(tx, outcome, accepted.customerId);
@@ -167,7 +169,6 @@ async function runReprocessing(
     const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
     // A client that still waits for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
-    const stood = beforeWaiting(now, before);
     const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, stood);
     await recountPayment(tx, accepted, stood, before?.review);
     const isUnchanged =

@@ -8,14 +8,14 @@ import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../.
 import { addCallback, type CallbackType } from "../callbacks/add-callback.ts";
 import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
-import type { ReviewDetails } from "../cases/case-review.ts";
 import { putLinks } from "../customers/customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
 import { countTransaction } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import { joinAlert } from "./join-alert.ts";
-import { type AlertDetails, alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
+import { alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
+import { keptDetails, stoodOf } from "./stood-case.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionCodec } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
@@ -101,7 +101,7 @@ export async function storeTransactionDecision(
   const repeated = current && alertDetailsOf(current).repeated;
   const details: Readonly<Record<string, unknown>> = {
     ...saidIn(current),
-    ...(caseStatus === "in-progress" && current?.details !== undefined ? withoutProposal(current.details) : {}),
+    ...(caseStatus === "in-progress" ? keptDetails(current) : {}),
     ...(repeated === undefined ? {} : { repeated }),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
   };
@@ -139,17 +139,20 @@ export async function storeTransactionDecision(
 
 const isOpen = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
 
-/** Drops the proposal: it was about another decision, and can no longer be confirmed. */
-function withoutProposal(details: Json): Readonly<Record<string, unknown>> {
-  const { proposal: _, alertCaseId: __, ...kept } = details as ReviewDetails & AlertDetails;
-  return kept;
+/**
+ * The case of a payment as it was before it waited for a decision, as far as it was kept (`stoodOf`); a first one has
+ * nothing before.
+ */
+export function beforeWaiting(record: CaseRecord, before: TransactionDecisionBody | undefined): CaseRecord {
+  const stood = stoodOf(record);
+  if (stood !== undefined) {
+    const { caseStatus, ...standing } = stood;
+    return { ...record, caseStatus, standing: { ...standing, searched: "", shown: {} } };
+  }
+  // One that waits for its first decision, or had no standing, or waits since an earlier version.
+  const isCorrected = record.processingStatus === "processing" && before !== undefined;
+  return isCorrected ? { ...record, caseStatus: caseStatusOf(before) } : record;
 }
-
-/** The case of a payment as it was before it waited for a decision; a first one has nothing before. */
-export const beforeWaiting = (record: CaseRecord, before: TransactionDecisionBody | undefined): CaseRecord =>
-  record.processingStatus === "processing" && before !== undefined
-    ? { ...record, caseStatus: caseStatusOf(before) }
-    : record;
 
 function caseStatusOf(
   { review, reopened, decision }: TransactionDecisionBody,

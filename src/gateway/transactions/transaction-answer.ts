@@ -1,10 +1,15 @@
 /** The answer to a transaction check, from its stored records. */
 import { canonicalJson } from "../../digest.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
-import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type { CaseRecord, CaseStanding, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import { factorsOfPayment } from "../cases/reviewed-factors.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** State, level, assignee, due date and labels of a case when it began to wait. */
+export interface StoodCase
+  extends Pick<CaseStanding, "urgency" | "riskLevel" | "dueAt" | "assignee" | "leasedUntil" | "labels">,
+    Pick<CaseRecord, "caseStatus"> {}
 
 /** Details of a case of a transaction. */
 export interface TransactionCaseDetails {
@@ -16,6 +21,8 @@ export interface TransactionCaseDetails {
   readonly ignored?: readonly UnknownMember[];
   /** Who took the case up. */
   readonly assignedTo?: string;
+  /** The case as it stood when a correction of the payment began to wait. */
+  readonly stood?: StoodCase;
 }
 
 /** @param made - the decision in force; absent while there is none */

@@ -47,6 +47,8 @@ it("are opened for a person after too many attempts, and tried again before", as
   await (await race.jobs.begin(LATE_QUEUE, DECISION_ATTEMPTS - 1))();
   expect(await caseOf(caseId)).toMatchObject({ processingStatus: "finished", caseStatus: "open" });
   expect(await newestEntry()).toMatchObject({ action: "transaction-check.failed", details: { caseId } });
+  const { data } = (await race.under.call("GET", "/v1/statistics?by=total&measure=cases-opened")).body;
+  expect(data).toMatchObject([{ subject: "transaction", count: 1 }]);
   const { gateway } = race.under;
   const ines = await asPerson(gateway, "Ines Maurer");
   const judged = await gateway.decideCase(caseId, { decision: "ACCEPT", note: "looked at" }, ines);
