@@ -110,16 +110,13 @@ async function postSimulation(exchange: Exchange): Promise<Response> {
   const { days, decisions } = (body ?? {}) as { readonly days?: number; readonly decisions?: number };
   const result = await gateway.simulateRuleDraft(idOf(exchange), bodyWithPlace(exchange, body), caseContext(exchange));
   switch (result.outcome) {
-    case "simulated":
-      return showing(
-        namingAnswer(
-          sealedPage(exchange, result.simulated),
-          namedIn(result.simulated),
-          { days, decisions },
-          toldHeaders(result),
-        ),
-        { once: result.simulationId },
-      );
+    case "simulated": {
+      const { simulated, simulationId } = result;
+      const counts = { named: namedIn(simulated), about: decisionsIn(simulated) };
+      const answer = namingAnswer(sealedPage(exchange, simulated), counts, { days, decisions }, toldHeaders(result));
+      // The first page is a look, and the first one that names somebody.
+      return showing(answer, { once: counts.named === 0 ? `${simulationId} counts` : simulationId });
+    }
     case "invalid":
       return invalid(result.issues, requestId);
     case "rules-faulty":
@@ -135,6 +132,9 @@ function bodyWithPlace(exchange: Exchange, body: unknown): unknown {
   if (typeof after !== "string") return body;
   return { ...(body as object), after: openedCursor(exchange, after) ?? "none" };
 }
+
+const decisionsIn = ({ customers, transactions, leftOut, failed }: SimulatedDraft): number =>
+  customers.decisions + (transactions?.decisions ?? 0) + leftOut + failed;
 
 /** How many customers, and cases in which rules failed, are told by name. */
 function namedIn({ customers, transactions, failures }: SimulatedDraft): number {

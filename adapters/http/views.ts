@@ -73,18 +73,17 @@ export function countAnswer(counts: { readonly cases: number }, filter: Readonly
 }
 
 /**
- * An answer that names some customers or cases beside what it is about: a view where it names any.
- *
- * @param named - how many
+ * An answer that is about customers, and names some of them: a view where it is about any, because numbers alone say
+ * whether there is one of whom something is true.
  */
 export function namingAnswer(
   body: object,
-  named: number,
+  { named, about }: { readonly named: number; readonly about: number },
   filter: Readonly<Record<string, unknown>>,
   headers: Record<string, string>,
 ): Response {
   const response = listedAnswer(body, named, filter, headers);
-  if (named === 0) aboutNobody.add(response);
+  if (about === 0) aboutNobody.add(response);
   return response;
 }
 

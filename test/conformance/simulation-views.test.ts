@@ -1,6 +1,9 @@
 /** A simulation of a draft names customers of the past: who sees them is written down, and may have to say why. */
 import { afterEach, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import type { GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import { editedFiles, RULE, scored } from "../gateway/rule-drafts/drafted-gateway.ts";
+import { sampleRule } from "../rules/sample-pack.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { ORIGIN, signedIn, WITH_SIGN_IN } from "./signed-in.ts";
 
@@ -10,19 +13,20 @@ afterEach(() => under.close());
 const CODES = [{ code: "RULE_WORK", title: "Work on rules", for: ["view"] }];
 const draft = { title: "Higher", documents: [{ file: RULE, text: scored(30) }] };
 
-async function open(workflow: object) {
+async function open(workflow: object, gateway: Partial<GatewayOptions> = {}) {
   const rules = editedFiles();
   rules.files = [...rules.files, { file: "workflow.json", text: JSON.stringify(workflow) }];
   under = await gatewayUnderTest("memory", {
     ...{ rules, transactions: null, ...WITH_SIGN_IN },
-    gateway: { ...WITH_SIGN_IN.gateway, rulesLead: "drafts", workflow: { load: async () => workflow } },
+    gateway: { ...WITH_SIGN_IN.gateway, rulesLead: "drafts", workflow: { load: async () => workflow }, ...gateway },
   });
   const author = await signedIn(under, "ines", ["rule-author"]);
-  const begun = await author.call("POST", "/v1/rule-drafts", draft);
+  let begun = await author.call("POST", "/v1/rule-drafts", draft);
   const { draftId } = begun.body;
   const edit = async (body: object) => {
     const headers = { origin: ORIGIN, "if-match": begun.headers.get("etag") ?? "" };
-    expect((await author.call("PUT", `/v1/rule-drafts/${draftId}`, body, headers)).status).toBe(200);
+    begun = await author.call("PUT", `/v1/rule-drafts/${draftId}`, body, headers);
+    expect(begun.status, begun.text).toBe(200);
   };
   const colleague = async (login: string) => {
     const other = await signedIn(under, login, ["rule-author"]);
@@ -90,7 +94,17 @@ it("is one look, in however many pages it is read, for each who looks and for ea
   const third = await page(second);
   await page(third);
   const look = { operation: "simulateRuleDraft", draftId, count: 1, filter: { decisions: 1 } };
-  const made = { draftId, days: 30, customers: 1, transactions: 0, leftOut: 0, failed: 0, hasMore: true };
+  const made = {
+    draftId,
+    base: 1,
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/u),
+    days: 30,
+    customers: 1,
+    transactions: 0,
+    leftOut: 0,
+    failed: 0,
+    hasMore: true,
+  };
   expect(await views()).toEqual([{ ...look, reason: "RULE_WORK" }]);
   expect(await simulated()).toEqual([made]);
 
@@ -119,8 +133,41 @@ it("is written down at the first page that names somebody", async () => {
   await check("unchanged", "FR");
   const first = await simulate({ decisions: 1 });
   expect(first.body.customers).toMatchObject({ decisions: 1, changed: 0 });
-  expect(await views()).toEqual([]);
+  const look = { operation: "simulateRuleDraft", draftId, filter: { decisions: 1 } };
+  expect(await views()).toEqual([{ ...look, count: 0 }]);
+  under.clock.time += 1_000;
   const next = await simulate({ decisions: 1, after: first.body.pagination.nextCursor });
   expect(next.body.customers).toMatchObject({ decisions: 1, changed: 1 });
-  expect(await views()).toEqual([{ operation: "simulateRuleDraft", draftId, count: 1, filter: { decisions: 1 } }]);
+  expect(await views()).toEqual([
+    { ...look, count: 1 },
+    { ...look, count: 0 },
+  ]);
+});
+
+it("is written down where numbers alone tell, with the name that was asked for, edited since or not", async () => {
+  const archive = memoryArchive();
+  const { draftId, simulate, check, views, edit } = await open({}, { archive });
+  await check("somebody", "FR");
+  const asksFor = (name: string) =>
+    JSON.stringify(
+      sampleRule({
+        conditions: {
+          all: [{ fact: "customer", path: "$.personalDetails.personName.lastName", operator: "equal", value: name }],
+        },
+        event: { type: "COUNTRY_FAR_AWAY", params: { score: 5, category: "geography" } },
+      }),
+    );
+  await edit({ title: "Probe", documents: [{ file: RULE, text: asksFor("Castelmontagne") }] });
+  const { body } = await simulate();
+  expect(body.customers, JSON.stringify(body)).toMatchObject({ decisions: 1 });
+  expect(await views()).toMatchObject([{ operation: "simulateRuleDraft", draftId, count: 0 }]);
+  await edit({ title: "Nothing", documents: [{ file: RULE, text: scored(11) }] });
+  const [entry] = (await under.gateway.listAuditEntries({ action: "rules.simulated", limit: 1 })).data;
+  const { archived, digest, base } = (entry?.details ?? {}) as Record<string, string>;
+  expect([archived, base]).toEqual([`rule-files ${digest}`, 1]);
+  expect(JSON.parse((await archive.get(archived ?? "")) ?? "")).toEqual({
+    ruleFiles: { [RULE]: asksFor("Castelmontagne") },
+  });
+  const drafted = (await under.gateway.listAuditEntries({ action: "rules.draft-changed", limit: 9 })).data;
+  expect(drafted.map(({ details }) => (details as { digest: string }).digest)).toContain(digest);
 });

@@ -7,8 +7,8 @@ import { type Pagination, pageOf, pageSize, parseCursor } from "../requests/page
 import { draftedTexts, isOwn, readDraft, type ShownDraft, shown } from "./change-draft.ts";
 import { type CheckedDocuments, checkDocuments } from "./check-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
-import { type RuleDraft, type RunExamples, shownDraft } from "./rule-change.ts";
-import { filesOf, type RuleTexts } from "./rule-texts.ts";
+import { detailsOf, type RuleDraft, type RunExamples, shownDraft, textChangesOf } from "./rule-change.ts";
+import { documentsOf, filesOf, type RuleTexts } from "./rule-texts.ts";
 import { type FailedExample, testCustomerRules, testTransactionRules } from "./test-documents.ts";
 
 /** The most issues that are listed; all are counted. */
@@ -132,9 +132,9 @@ export async function checkRuleDraft(
   draftId: string,
   context: RequestContext,
 ): Promise<CheckDraftOutcome> {
-  const texts = await textsOfDraft(parts, draftId, context);
-  if (texts === undefined) return { outcome: "draft-not-found" };
-  const { issues } = await checkTexts(parts, texts);
+  const read = await readTexts(parts, draftId, context);
+  if (read === undefined) return { outcome: "draft-not-found" };
+  const { issues } = await checkTexts(parts, read.texts);
   const errors = errorsIn(issues);
   const data = issues.slice(0, MAX_ISSUES).map(shownIssue);
   return { outcome: "checked", checked: { errors, warnings: issues.length - errors, data } };
@@ -155,14 +155,23 @@ export interface UsablePacks {
   readonly transactions?: RulePack;
 }
 
-/** The packs of a draft, or their faults. */
+/** What a draft changes. */
+interface DraftedDocuments {
+  /** The version that it changes. */
+  readonly base: number;
+  readonly drafted: RuleTexts;
+}
+
+/** The packs of a draft with what it changes, or their faults. */
 export async function usableDraft(
   parts: GatewayParts,
   draftId: string,
   context: RequestContext,
-): Promise<UsablePacks | FaultyRules | { readonly outcome: "draft-not-found" }> {
-  const texts = await textsOfDraft(parts, draftId, context);
-  return texts ? usablePacks(parts, texts) : { outcome: "draft-not-found" };
+): Promise<(UsablePacks & DraftedDocuments) | FaultyRules | { readonly outcome: "draft-not-found" }> {
+  const read = await readTexts(parts, draftId, context);
+  if (read === undefined) return { outcome: "draft-not-found" };
+  const packs = await usablePacks(parts, read.texts);
+  return "outcome" in packs ? packs : { ...packs, base: read.base, drafted: read.drafted };
 }
 
 async function usablePacks(parts: GatewayParts, texts: RuleTexts): Promise<UsablePacks | FaultyRules> {
@@ -180,14 +189,16 @@ export async function tryRules(parts: GatewayParts, texts: RuleTexts): Promise<R
   return failures.length > 0 ? { outcome: "rules-faulty", errors: 0, failures: failures.length } : { rules, cases };
 }
 
-function textsOfDraft(
+function readTexts(
   { store }: GatewayParts,
   draftId: string,
   context: RequestContext,
-): Promise<RuleTexts | undefined> {
+): Promise<(DraftedDocuments & { readonly texts: RuleTexts }) | undefined> {
   return store.read(async (tx) => {
     const record = await readDraft(tx, draftId, context);
-    return record && (await draftedTexts(tx, record)).after;
+    if (record === undefined) return undefined;
+    const { after: texts } = await draftedTexts(tx, record);
+    return { texts, base: detailsOf(record).base, drafted: documentsOf(textChangesOf(record)) };
   });
 }
 

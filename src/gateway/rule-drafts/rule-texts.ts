@@ -64,6 +64,10 @@ export function documentChanges(before: RuleTexts, after: RuleTexts): readonly D
 /** SHA-256 over the canonical JSON of all: 64 hexadecimal digits. */
 export const digestTexts = (texts: RuleTexts): string => digestJson(Object.fromEntries(texts));
 
+/** A change as documents with a digest of their own: a document that is taken away is empty. */
+export const documentsOf = (changes: TextChanges): RuleTexts =>
+  new Map(Object.entries(changes).map(([file, text]) => [file, text ?? ""]));
+
 function inOrder(entries: readonly (readonly [string, string])[]): RuleTexts {
   return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -22,6 +22,7 @@ import { pastTransaction, readByBoth } from "../transactions/stored-for-other-ru
 import { isComputed, transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { makeTransactionChecker } from "../transactions/transaction-engine.ts";
 import { isCostly, patternSize } from "./costly-documents.ts";
+import { keepAsked } from "./keep-asked.ts";
 import { type FaultyRules, readWith, usableDraft } from "./read-drafts.ts";
 import { type MadeAgain, type SimulatedRatings, simulatedRatings } from "./simulated-ratings.ts";
 
@@ -118,12 +119,14 @@ export async function simulateRuleDraft(
   const { customers, transactions, leftOut, failed } = effect;
   const rules = [now, draft].map((side) => `${side.customers.pack.version} ${side.transactions?.pack.rules.version}`);
   const simulationId = same(beginning, rules) ?? parts.ids.randomUUID();
+  // A rule is any question about customers: what was asked can be read when the draft was edited since.
+  const asked = await keepAsked(parts, usable.drafted);
   const [at, actor] = [parts.clock.now(), context.actor ?? DEFAULT_ACTOR];
   await parts.store.transaction(async (tx) => {
     // Further pages are of the simulation that the first one says.
     if (!(await isFirst(tx, places, [simulationId, actor], at))) return;
     const counts = { customers: customers.decisions, transactions: transactions?.decisions ?? 0, leftOut, failed };
-    const details = { draftId, days, ...counts, hasMore };
+    const details = { draftId, base: usable.base, ...asked, days, ...counts, hasMore };
     await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rules.simulated", details });
   });
   const place = JSON.stringify({ from: beginning.from, simulationId, rules, place: end });

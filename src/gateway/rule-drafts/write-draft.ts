@@ -15,7 +15,14 @@ import { type IdempotencyRefusal, idempotently, type KeepOutcome, type Replayed 
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { changeDraft, type DraftRefusal, isOwn, keepDraft, readPerson, type ShownDraft } from "./change-draft.ts";
 import { type DraftAuthor, type RuleChangeDetails, ruleChange, type TakenDraftStep } from "./rule-change.ts";
-import { changesBetween, digestTexts, type RuleTexts, type TextChanges, withChanges } from "./rule-texts.ts";
+import {
+  changesBetween,
+  digestTexts,
+  documentsOf,
+  type RuleTexts,
+  type TextChanges,
+  withChanges,
+} from "./rule-texts.ts";
 import { newestVersion, textsAt } from "./rule-versions.ts";
 
 /** Outcome of writing a draft. */
@@ -157,7 +164,7 @@ const unknownVersion = (member: string): InvalidOutcome => ({
 
 const saidOf = ({ restores }: Pick<RuleChangeDetails, "restores">, documents: TextChanges) => ({
   files: Object.keys(documents),
-  digest: digestTexts(new Map(Object.entries(documents).map(([file, text]) => [file, text ?? ""]))),
+  digest: digestTexts(documentsOf(documents)),
   ...(restores === undefined ? {} : { restores }),
 });
 
