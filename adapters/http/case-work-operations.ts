@@ -65,7 +65,7 @@ export const NEXT_CASE: Operation = {
     200: { ...CHANGED, body: "HandedOutCase" },
     204: { description: "Nobody waits for anybody", headers: IGNORED_HEADERS },
   },
-  problems: ["validation-error", "malformed-request"],
+  problems: ["validation-error", "malformed-request", "rules-unavailable"],
 };
 
 export const ASSIGN_CASE: Operation = {
@@ -79,7 +79,7 @@ export const ASSIGN_CASE: Operation = {
   requestHeaders: ["if-match"],
   request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
   answers: { 200: CHANGED },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "person-required"],
+  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "person-required", "rules-unavailable"],
 };
 
 export const LIST_ASSIGNEES: Operation = {
@@ -134,7 +134,7 @@ export const JUDGE_MANY: Operation = {
       },
     },
   },
-  problems: ["validation-error", "person-required"],
+  problems: ["validation-error", "person-required", "rules-unavailable"],
 };
 
 export const ESCALATE_CASE: Operation = {
@@ -153,7 +153,15 @@ export const ESCALATE_CASE: Operation = {
     },
   },
   answers: { 200: CHANGED_ONCE },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-escalations", ...KEYED],
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-moved",
+    "too-many-escalations",
+    ...KEYED,
+    "rules-unavailable",
+  ],
 };
 
 export const COMMENT_ON_CASE: Operation = {
@@ -169,7 +177,15 @@ export const COMMENT_ON_CASE: Operation = {
     examples: { passport: { text: "Asked the branch for a copy of the passport" } },
   },
   answers: { 200: CHANGED_ONCE },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-moved", "too-many-comments", ...KEYED],
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-moved",
+    "too-many-comments",
+    ...KEYED,
+    "rules-unavailable",
+  ],
 };
 
 export const CONFIRM_PROPOSAL: Operation = {
@@ -205,6 +221,7 @@ export const CONFIRM_PROPOSAL: Operation = {
     "person-required",
     "decision-not-allowed",
     "lowering-not-allowed",
+    "rules-unavailable",
   ],
 };
 
@@ -234,6 +251,7 @@ export const REJECT_PROPOSAL: Operation = {
     "no-proposal",
     "same-reviewer",
     "person-required",
+    "rules-unavailable",
   ],
 };
 
@@ -256,6 +274,7 @@ export const WITHDRAW_PROPOSAL: Operation = {
     "version-required",
     "no-proposal",
     "person-required",
+    "rules-unavailable",
   ],
 };
 
@@ -296,5 +315,6 @@ export const REOPEN_CASE: Operation = {
     "too-many-reopenings",
     "person-required",
     "decision-not-allowed",
+    "rules-unavailable",
   ],
 };

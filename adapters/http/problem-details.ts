@@ -49,7 +49,8 @@ export const DETAILS = {
   internal: "nobody foresaw this: tell whoever runs the gateway the `requestId`, which is in its log",
   "transactions-unavailable": "whoever runs the gateway looks at its transaction rules and exchange rates",
   "lists-unavailable": "whoever runs the gateway looks at its lists (`riskgate lists`)",
-  "rules-unavailable": "whoever runs the gateway looks at its rules (`riskgate rules check`)",
+  "rules-unavailable":
+    "whoever runs the gateway looks at its rules, and at `workflow.json` beside them (`riskgate rules check`)",
   "decision-failed": "nothing was decided: send it again, then tell whoever runs the gateway",
   "provider-unavailable": "nothing was decided: send it again later",
   "bundle-unavailable":

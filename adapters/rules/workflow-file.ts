@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { parseJson } from "../../src/parse-json.ts";
+import { workflowIn } from "../../src/gateway/rule-drafts/workflow-text.ts";
 import type { WorkflowSource } from "../../src/ports/workflow-source.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { utf8Text } from "../utf8-text.ts";
@@ -22,15 +22,16 @@ export function directoryWorkflow(directory: string): WorkflowSource {
     fingerprint: () => filesFingerprint([path]),
     async load() {
       try {
-        const read = parseJson(utf8Text(await readFile(path)));
+        const read = workflowIn([{ file: WORKFLOW_FILE, text: utf8Text(await readFile(path)) }]);
         wasRead = true;
         return read;
       } catch (cause) {
+        if (cause instanceof RiskgateError) throw cause;
         const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
         // Guards of decisions do not end because a file is being replaced or its volume is unavailable: only a restart removes them.
         if (isMissing && !wasRead) return {};
         const reason = isMissing ? "is missing, and was there before" : cause instanceof Error ? cause.message : "";
-        throw new RiskgateError("CONFIG_INVALID", `${WORKFLOW_FILE}: cannot be read: ${reason}`, { cause });
+        throw new RiskgateError("RULE_SET_INVALID", `${WORKFLOW_FILE}: cannot be read: ${reason}`, { cause });
       }
     },
   };

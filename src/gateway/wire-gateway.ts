@@ -10,7 +10,7 @@ import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { WorkflowSource } from "../ports/workflow-source.ts";
-import { parseReviewWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
+import { loadWorkflow, type ReviewWorkflow } from "./case-work/review-workflow.ts";
 import { standUndecided } from "./case-work/stand-undecided.ts";
 import { demandStore } from "./demand-store.ts";
 import { type Edition, listEditions, ratesEdition, rulesEdition, workflowEdition } from "./editions/editions.ts";
@@ -250,7 +250,7 @@ function transactionParts(
 const workflowPart = (source: WorkflowSource, { told, noted }: OnLoad): LivePart<ReviewWorkflow> =>
   livePart(
     async () => {
-      const workflow = parseReviewWorkflow(await source.load());
+      const workflow = await loadWorkflow(source);
       await noted([workflowEdition(workflow)]);
       return workflow;
     },

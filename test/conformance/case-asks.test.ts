@@ -44,11 +44,22 @@ describe("workflow.json", () => {
     expect((await ines.call("GET", "/v1/cases")).text).toContain("Dastulla");
     load = async () => ({ reasonCodes: "none" });
     await under.restart();
-    for (const path of ["/v1/cases", `/v1/cases/${caseId}`]) {
-      const refused = await ines.call("GET", path);
-      expect(refused.status).toBeGreaterThanOrEqual(500);
+    const asked = [
+      await ines.call("GET", "/v1/cases"),
+      await ines.call("GET", `/v1/cases/${caseId}`),
+      await ines.call("POST", "/v1/cases/next", {}),
+      await ines.call("POST", `/v1/cases/${caseId}/decisions`, { riskLevel: "low", note: "x" }),
+      await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "two", ...BLACKLISTED })),
+    ];
+    for (const refused of asked) {
+      expect(refused.body).toMatchObject({
+        ...{ status: 503, code: "rules-unavailable" },
+        detail: expect.stringContaining("`workflow.json`"),
+      });
       expect(refused.text).not.toContain("Dastulla");
     }
+    const { checks } = (await under.call("GET", "/health/ready")).body;
+    expect(JSON.stringify(checks)).toContain("workflow.json: #/reasonCodes: found");
   });
 
   it("asks people why they want to see data of customers, where it has reasons for that, and no program", async () => {

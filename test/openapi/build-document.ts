@@ -218,9 +218,10 @@ function pathsOf(context: Context): Schema {
       method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
     const ofBody = operation.request ? ANY_BODY : [];
     const ofViews: readonly ProblemCode[] = asksWhy({ method, path, operation }, context.personal)
-      ? ["view-reason-required"]
+      ? ["view-reason-required", "rules-unavailable"]
       : [];
-    const problems = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
+    const all = [...ANY_OPERATION, ...ofPeople, ...ofBody, ...ofViews, ...(operation.problems ?? [])];
+    const problems = [...new Set(all)];
     const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
     const described = operationOf(path, operation, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.

@@ -4,6 +4,7 @@ import { shapeIssues } from "../../check-shape.ts";
 import { RiskgateError } from "../../errors.ts";
 import { SCREENING_TYPES, type ScreeningType } from "../../model/customer-response.ts";
 import { RISK_LEVELS, type RiskLevel } from "../../model/rule-pack.ts";
+import type { WorkflowSource } from "../../ports/workflow-source.ts";
 import type { Role } from "../people/roles.ts";
 
 /** The cases that a rule applies to. */
@@ -149,10 +150,23 @@ export const reviewWorkflowSchema: v.GenericSchema<unknown, ReviewWorkflow> = v.
   leaseMinutes: v.optional(wholeFrom1(1_440), 30),
 });
 
-/** @throws RiskgateError `CONFIG_INVALID` with every issue */
+/** @throws RiskgateError `RULE_SET_INVALID` with every issue */
 export function parseReviewWorkflow(value: unknown): ReviewWorkflow {
   const read = shapeIssues(reviewWorkflowSchema, value, "workflow-");
   if ("value" in read) return read.value;
   const lines = read.issues.map(({ pointer, message }) => `${pointer}: ${message}`);
-  throw new RiskgateError("CONFIG_INVALID", `workflow.json: ${lines.join("\n")}`, { issues: read.issues });
+  throw new RiskgateError("RULE_SET_INVALID", `workflow.json: ${lines.join("\n")}`, { issues: read.issues });
+}
+
+/**
+ * @throws RiskgateError `RULE_SET_INVALID` for any failure of the source, as of that of rules, but that of a store,
+ *   after which it is loaded again by itself
+ */
+export async function loadWorkflow(source: WorkflowSource): Promise<ReviewWorkflow> {
+  const value = await source.load().catch((cause: unknown) => {
+    const code = cause instanceof RiskgateError ? cause.code : undefined;
+    if (code === "RULE_SET_INVALID" || code === "STORE_UNAVAILABLE") throw cause;
+    throw new RiskgateError("RULE_SET_INVALID", cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  return parseReviewWorkflow(value);
 }

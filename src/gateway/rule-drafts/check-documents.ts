@@ -1,5 +1,4 @@
 /** Checks the documents of the rules with the parsers and engines that put them into service. */
-import { checkShape } from "../../check-shape.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
 import { inRulesFolder } from "../../monitoring/issues-in-folder.ts";
@@ -7,15 +6,14 @@ import { TRANSACTION_FOLDER, transactionPackSteps } from "../../monitoring/parse
 import { customerNames, transactionNames } from "../../plugins/registry.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { jurisdictionsIn } from "../../rules/jurisdictions.ts";
-import { openDocument } from "../../rules/open-document.ts";
-import { type ParsedRulePack, RULE_SET_FILE, rulePackSteps, WORKFLOW_FILE } from "../../rules/parse-rule-pack.ts";
+import { type ParsedRulePack, RULE_SET_FILE, rulePackSteps } from "../../rules/parse-rule-pack.ts";
 import { type RuleFile, type RuleIssue, ruleIssue } from "../../rules/rule-issue.ts";
 import { eachStep } from "../../rules/steps.ts";
-import { reviewWorkflowSchema } from "../case-work/review-workflow.ts";
 import { loadRuleEngine } from "../engines/rule-engine.ts";
 import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
 import { costlyIssues } from "./costly-documents.ts";
 import type { ReadWith } from "./led-rules.ts";
+import { readWorkflow } from "./workflow-text.ts";
 
 /** The packs of the documents, where they can be used, and all issues. */
 export interface CheckedDocuments {
@@ -43,7 +41,7 @@ export async function checkDocuments(files: readonly RuleFile[], read: ReadWith)
     ...(customers.pack ? costlyIssues(customers.pack, "") : []),
     ...(transactions?.pack ? costlyIssues(transactions.pack, `${TRANSACTION_FOLDER}/`) : []),
   ];
-  const issues = [...customers.issues, ...(transactions?.issues ?? []), ...costly, ...workflowIssues(files)];
+  const issues = [...customers.issues, ...(transactions?.issues ?? []), ...costly, ...readWorkflow(files).issues];
   return { customers, ...(transactions && { transactions }), issues };
 }
 
@@ -78,15 +76,6 @@ export function packIn(parsed: ParsedRulePack): RulePack {
   const errors = parsed.issues.filter(({ severity }) => severity === "error");
   const lines = errors.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`);
   throw new RiskgateError("RULE_SET_INVALID", lines.join("\n"), { issues: errors });
-}
-
-/** Issues of the workflow. */
-function workflowIssues(files: readonly RuleFile[]): readonly RuleIssue[] {
-  const issues: RuleIssue[] = [];
-  const file = files.find((each) => each.file === WORKFLOW_FILE);
-  const open = file && openDocument(file, issues);
-  if (open && issues.length === 0) checkShape(reviewWorkflowSchema, open.json.value, open.report);
-  return issues;
 }
 
 /** Adds the reason for which a gateway would refuse the pack, as one more issue. */

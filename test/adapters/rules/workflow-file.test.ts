@@ -21,3 +21,17 @@ it("may be left out, and is not given up once it was there", async () => {
   await expect(workflow.load()).rejects.toThrow("workflow.json: cannot be read: is missing, and was there before");
   expect(await directoryWorkflow(dir).load()).toEqual({});
 });
+
+it("is refused with the line of what is wrong", async () => {
+  const refused = async (text: string) => {
+    writeFileSync(join(dir, "workflow.json"), text);
+    return directoryWorkflow(dir)
+      .load()
+      .catch(({ code, message }) => [code, message]);
+  };
+  const misspelt = "workflow.json:2:19: fourEyesFrom: unknown word `hihg`; did you mean `high`?";
+  expect(await refused('{\n  "fourEyesFrom": "hihg"\n}')).toEqual(["RULE_SET_INVALID", misspelt]);
+  const [code, message] = await refused('{ "leaseMinutes": 5, ');
+  expect(code).toBe("RULE_SET_INVALID");
+  expect(message).toMatch(/^workflow\.json:1:2\d: /u);
+});
