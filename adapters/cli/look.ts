@@ -3,10 +3,10 @@ import { type Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { parseReviewWorkflow, type ReasonCode } from "../../src/gateway/case-work/review-workflow.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
+import { workflowInForce } from "../../src/gateway/rule-drafts/workflow-in-force.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
-import { parseJson } from "../../src/parse-json.ts";
-import { directoryWorkflow, WORKFLOW_FILE } from "../rules/workflow-file.ts";
+import { directoryWorkflow } from "../rules/workflow-file.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { openManaging } from "./open-stored.ts";
 import { actorOf, keyFileOption } from "./own-key.ts";
@@ -102,20 +102,24 @@ export async function requireReason(
   { reason }: Pick<LookOptions, "reason">,
   option = "--reason",
 ): Promise<void> {
-  const workflow = parseReviewWorkflow(await workflowInForce(gateway));
+  const workflow = parseReviewWorkflow(await ownWorkflow(gateway));
   const codes = (workflow.reasonCodes ?? []).filter((each) => each.for.includes("view"));
   const isGood =
     codes.length === 0 ? reason === undefined || CODE.test(reason) : codes.some(({ code }) => code === reason);
   if (!isGood) throw missing(codes, option);
 }
 
-async function workflowInForce(gateway: Gateway): Promise<unknown> {
+async function ownWorkflow(gateway: Gateway): Promise<unknown> {
   const { rules, rulesLead } = readEnvironment();
   const [newest] = rulesLead === "drafts" ? (await gateway.listRuleVersions({ limit: 1 })).data : [];
   if (newest === undefined) return directoryWorkflow(rules).load();
-  const version = await gateway.getRuleVersion(newest.version);
-  const text = version?.documents.find(({ file }) => file === WORKFLOW_FILE)?.text;
-  return text === undefined ? {} : parseJson(text);
+  const inForce = await workflowInForce(newest.version, async (version) => {
+    const kept = await gateway.getRuleVersion(version);
+    if (kept === undefined) throw new RiskgateError("RULE_SET_INVALID", `version ${version} of the rules is not there`);
+    return kept;
+  });
+  if (inForce !== undefined) return inForce.value;
+  throw new RiskgateError("RULE_SET_INVALID", "no version of the rules has a `workflow.json` that can be used");
 }
 
 function missing(codes: readonly Pick<ReasonCode, "code">[], option = "--reason"): RiskgateError {

@@ -30,7 +30,7 @@ import { cacheEvents, combineObservers } from "./requests/observe.ts";
 import { createTurns, yieldInTurns } from "./requests/turns.ts";
 import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
-import type { LedRules } from "./rule-drafts/led-rules.ts";
+import type { LedRules, Standing } from "./rule-drafts/led-rules.ts";
 import { ledRules } from "./rule-drafts/rule-lead.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
@@ -39,6 +39,8 @@ import { loadRates, loadTransactionChecker } from "./transactions/transaction-en
 const MAX_BUDGET_MS = 20_000;
 
 const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates", "workflow"];
+/** Parts that are made of the documents of the rules. */
+const OF_RULES: readonly ReloadablePart[] = ["rules", "transactionRules", "workflow"];
 
 /** A gateway before anything is loaded. */
 export interface WiredGateway {
@@ -131,7 +133,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
       told("rules"),
       led.rules,
     ),
-    ledRules: { ...led, reload: () => reload(["rules", "transactionRules", "workflow"]) },
+    ledRules: { ...led, reload: () => reload(OF_RULES) },
     workflow: led.workflow && workflowPart(led.workflow, { told, noted }),
     transactions: transactionParts(options, led, make, settings, { told, noted }, observer),
     archive,
@@ -165,16 +167,13 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   });
   const load = async (names: readonly ReloadablePart[]): Promise<void> =>
     void (await Promise.all(names.map((name) => liveParts[name]?.reload())));
-  const rulesInService = async (): Promise<boolean> => {
-    const loaded = [parts.rules, ...(transactions ? [transactions.checker] : [])];
-    const behind = await Promise.all(
-      loaded.map(async (part) => part.problem() !== undefined || (await part.isBehind())),
-    );
-    return !behind.includes(true);
-  };
+  const inService = async () => ({
+    rules: await standingOf([parts.rules, ...(transactions ? [transactions.checker] : [])]),
+    workflow: await standingOf(parts.workflow ? [parts.workflow] : []),
+  });
   const afterLoad = async (names: readonly ReloadablePart[]): Promise<void> => {
     if (options.workOnJobs === false) return;
-    if (names.includes("rules") || names.includes("transactionRules")) await led.noteFiles(rulesInService);
+    if (names.some((name) => OF_RULES.includes(name))) await led.noteFiles(inService);
     if (names.includes("workflow")) await standUndecided(parts);
     if (names.includes("lists")) await afterListsLoaded(rescreening);
   };
@@ -192,7 +191,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     ...{ parts, policy, recent, rescreening, make },
     async load() {
       await load(EVERY_PART);
-      if (options.workOnJobs !== false) await led.noteFiles(rulesInService);
+      if (options.workOnJobs !== false) await led.noteFiles(inService);
     },
     reload,
     reloadChanged,
@@ -203,6 +202,11 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
 interface OnLoad {
   readonly told: (part: string) => (state: LoadState) => void;
   readonly noted: (editions: readonly Edition[]) => Promise<void>;
+}
+
+async function standingOf(parts: readonly LivePart<unknown>[]): Promise<Standing> {
+  if ((await Promise.all(parts.map((part) => part.isBehind()))).includes(true)) return "behind";
+  return parts.some((part) => part.problem() !== undefined) ? "refused" : "good";
 }
 
 const unarchived = ({ archived: _, ...edition }: Edition): Edition => edition;

@@ -19,6 +19,15 @@ export interface ReadWith {
  */
 export type RulesLead = "files" | "drafts";
 
+/** `good`: the newest is in service; `refused`: an older one is; `behind`: the newest was not read yet. */
+export type Standing = "good" | "refused" | "behind";
+
+/** How far what is in service is from its sources. */
+export interface InService {
+  readonly rules: Standing;
+  readonly workflow: Standing;
+}
+
 /** The source of rules and workflow, with their versions. */
 export interface LedRules {
   /** Absent where no versions are kept. */
@@ -33,11 +42,11 @@ export interface LedRules {
   readonly transactionRules?: RuleSource;
   readonly workflow?: WorkflowSource;
   /**
-   * Stores the files as a version, where files lead.
+   * Stores what came into service as a version, where files lead.
    *
-   * @param isInService - whether the newest documents are in service
+   * @param inService - asked once the files are read
    */
-  noteFiles(isInService: () => Promise<boolean>): Promise<void>;
+  noteFiles(inService: () => Promise<InService>): Promise<void>;
   /** Why files do not count, or no version could be stored; `undefined` where neither is the case. Never throws. */
   notice(): Promise<string | undefined>;
 }

@@ -1,17 +1,19 @@
 /** The two sources of the rules in force: the files of a folder, or drafts that people publish. */
 import { RiskgateError } from "../../errors.ts";
-import { parseJson } from "../../parse-json.ts";
 import type { Clock, IdSource } from "../../ports/clock.ts";
 import type { RuleDocuments, RuleSource } from "../../ports/rule-source.ts";
-import type { Store, StoreTransaction } from "../../ports/store.ts";
+import type { Store, StoreReads } from "../../ports/store.ts";
 import type { WorkflowSource } from "../../ports/workflow-source.ts";
-import { WORKFLOW_FILE } from "../../rules/parse-rule-pack.ts";
-import { DEFAULT_TENANT } from "../gateway-parts.ts";
+import { loadRuleEngine } from "../engines/rule-engine.ts";
+import { loadTransactionChecker } from "../transactions/transaction-engine.ts";
 import { packIn, parseCustomerRules, parseTransactionRules } from "./check-documents.ts";
+import { inServiceOf, keepFiles } from "./keep-files.ts";
 import type { LedRules, ReadWith, RulesLead } from "./led-rules.ts";
-import { detailsOf, ruleChange, type VersionOrigin } from "./rule-change.ts";
-import { changesBetween, digestTexts, filesOf, type RuleTexts, textsOf } from "./rule-texts.ts";
+import { detailsOf } from "./rule-change.ts";
+import { digestTexts, filesOf, type RuleTexts, textsOf } from "./rule-texts.ts";
 import { newestVersion, textsAt } from "./rule-versions.ts";
+import { type WorkflowInForce, workflowInForce } from "./workflow-in-force.ts";
+import { readWorkflow, saidIssues, workflowIn } from "./workflow-text.ts";
 
 export interface LedRulesOptions {
   readonly lead: RulesLead | undefined;
@@ -48,15 +50,19 @@ function filesLead({ store, clock, ids }: LedRulesOptions, plain: Sources, docum
   return {
     ...{ lead: "files", documents },
     ...plain,
-    async noteFiles(isInService) {
+    async noteFiles(inService) {
       try {
-        const texts = textsOf(await documents.read());
+        const files = await documents.read();
+        const { rules, workflow } = await inService();
         // Files that were edited meanwhile are stored once they are in service.
-        if (await isInService())
-          await store.transaction((tx) =>
-            keepFiles(tx, { texts, origin: "files", at: clock.now(), id: ids.randomUUID() }),
-          );
-        problem = undefined;
+        if (rules === "behind" || workflow === "behind") return;
+        const { issues } = readWorkflow(files);
+        const isGood = { rules: rules === "good", workflow: workflow === "good" && issues.length === 0 };
+        await store.transaction(async (tx) => {
+          const texts = inServiceOf(await textsAt(tx, await newestVersion(tx)), textsOf(files), isGood);
+          if (texts) await keepFiles(tx, { texts, origin: "files", at: clock.now(), id: ids.randomUUID() });
+        });
+        problem = issues.length === 0 ? undefined : `no version has this workflow: ${saidIssues(issues)}`;
       } catch (error) {
         problem = `no version of the rules could be kept: ${(error as Error).message}`;
       }
@@ -68,22 +74,30 @@ function filesLead({ store, clock, ids }: LedRulesOptions, plain: Sources, docum
 function draftsLead(options: LedRulesOptions, plain: Sources, documents: RuleDocuments): LedRules {
   const { store, clock, ids, readWith } = options;
   let firstSeen: number | undefined;
+  let canLead = false;
   let compared: { readonly mark: string; readonly notice: string | undefined } | undefined;
 
-  /** The version in force; the files become the first version. */
+  /** The version in force; the files become the first one, or the next where none could ever be in force. */
   async function newest(): Promise<number> {
     const known = await store.read(newestVersion);
-    if (known === 0) await keepFirst();
-    return known === 0 ? store.read(newestVersion) : known;
+    canLead ||= known > 0 && (await store.read((tx) => workflowOf(tx, known).catch(toldElsewhere))) !== undefined;
+    if (canLead) return known;
+    await keepFirst(known);
+    return store.read(newestVersion);
   }
-  async function keepFirst(): Promise<void> {
+  async function keepFirst(known: number): Promise<void> {
     const files = await documents.read();
     const read = { ...readWith(), options: documents.options };
-    packIn(await parseCustomerRules(files, read));
-    if (plain.transactionRules) packIn(await parseTransactionRules(files, read));
+    const pack = packIn(await parseCustomerRules(files, read));
+    await loadRuleEngine({ load: async () => pack }, read.make);
+    if (plain.transactionRules) {
+      const payments = packIn(await parseTransactionRules(files, read));
+      await loadTransactionChecker({ load: async () => payments }, read.make);
+    }
+    workflowIn(files);
     const first = { texts: textsOf(files), origin: "first-start", at: clock.now(), id: ids.randomUUID() } as const;
     await store.transaction(async (tx) => {
-      if ((await newestVersion(tx)) === 0) await keepFiles(tx, first);
+      if ((await newestVersion(tx)) === known) await keepFiles(tx, first);
     });
   }
   async function inForce(): Promise<{ readonly version: number; readonly texts: RuleTexts }> {
@@ -113,20 +127,18 @@ function draftsLead(options: LedRulesOptions, plain: Sources, documents: RuleDoc
     ...(plain.transactionRules && {
       transactionRules: { ...plain.transactionRules, fingerprint, load: packOf(parseTransactionRules) },
     }),
-    ...(plain.workflow && {
-      workflow: {
-        fingerprint,
-        async load() {
-          const text = (await inForce()).texts.get(WORKFLOW_FILE);
-          return text === undefined ? {} : parseJson(text);
-        },
+    workflow: {
+      fingerprint,
+      async load() {
+        const { version } = await inForce();
+        return (await store.read((tx) => workflowOf(tx, version)))?.value;
       },
-    }),
+    },
     noteFiles: async () => {},
     async notice() {
       try {
         const mark = `${await plain.rules.fingerprint?.()} ${await fingerprint()}`;
-        if (compared?.mark !== mark) compared = { mark, notice: await ignoredFiles() };
+        if (compared?.mark !== mark) compared = { mark, notice: await whatDiffers() };
         return compared.notice;
       } catch (error) {
         return `the rule files cannot be compared with what is in force: ${(error as Error).message}`;
@@ -134,42 +146,31 @@ function draftsLead(options: LedRulesOptions, plain: Sources, documents: RuleDoc
     },
   };
 
-  async function ignoredFiles(): Promise<string | undefined> {
+  /** What is in force other than the newest version has, and other than the files have. */
+  async function whatDiffers(): Promise<string | undefined> {
     const { version, texts } = await inForce();
-    if (digestTexts(textsOf(await documents.read())) === digestTexts(texts)) return undefined;
-    return `the rule files say something else than version ${version} and do not count, because drafts lead: make a draft of them (\`riskgate rules drafts add --from\`)`;
+    const { notice } = (await store.read((tx) => workflowOf(tx, version).catch(toldElsewhere))) ?? NONE;
+    const isSame = digestTexts(textsOf(await documents.read())) === digestTexts(texts);
+    const ignored = isSame
+      ? undefined
+      : `the rule files say something else than version ${version} and do not count, because drafts lead: make a draft of them (\`riskgate rules drafts add --from\`)`;
+    return [notice, ignored].filter((each) => each !== undefined).join("\n") || undefined;
   }
 }
 
-interface KeptFiles {
-  readonly texts: RuleTexts;
-  readonly origin: VersionOrigin;
-  readonly at: number;
-  readonly id: string;
+const NONE: Partial<WorkflowInForce> = {};
+
+/** A wrong one that was published is told of the workflow itself. */
+function toldElsewhere(error: unknown): Partial<WorkflowInForce> {
+  if (error instanceof RiskgateError && error.code === "RULE_SET_INVALID") return NONE;
+  throw error;
 }
 
-/** Stores documents as the next version, unless they equal the newest one. */
-async function keepFiles(tx: StoreTransaction, { texts, origin, at, id }: KeptFiles): Promise<void> {
-  const base = await newestVersion(tx);
-  const before = (await textsAt(tx, base)) ?? new Map();
-  const digest = digestTexts(texts);
-  const digestBefore = digestTexts(before);
-  if (base > 0 && digest === digestBefore) return;
-  const version = base + 1;
-  const title = origin === "files" ? "As the files say" : "As the files said at the first start";
-  const details = {
-    title,
-    base,
-    state: "published",
-    origin,
-    authors: [],
-    changedAt: at,
-    digest,
-    inForceAt: at,
-  } as const;
-  const change = ruleChange({ changeId: id, version, createdAt: at }, details, changesBetween(before, texts));
-  // Another process was quicker, and stored the same.
-  if (!(await tx.ruleChanges.put(change))) return;
-  const said = { version, origin, digest, ...(base === 0 ? {} : { before: digestBefore }) };
-  await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor: "gateway", action: "rules.version", details: said });
-}
+const workflowOf = (tx: StoreReads, newest: number) =>
+  workflowInForce(newest, async (version) => {
+    const [head] = await tx.ruleChanges.versions(1, version + 1);
+    const texts = await textsAt(tx, version);
+    if (head?.version !== version || texts === undefined)
+      throw new RiskgateError("RULE_SET_INVALID", `version ${version} of the rules is not in the store`);
+    return { origin: detailsOf(head).origin ?? "files", documents: filesOf(texts) };
+  });

@@ -61,6 +61,11 @@ export function documentChanges(before: RuleTexts, after: RuleTexts): readonly D
   });
 }
 
+/** The documents of which `isOf` is true from the first texts, all others from the second. */
+export function joinedTexts(isOf: (file: string) => boolean, first: RuleTexts, second: RuleTexts): RuleTexts {
+  return inOrder([...[...first].filter(([file]) => isOf(file)), ...[...second].filter(([file]) => !isOf(file))]);
+}
+
 /** SHA-256 over the canonical JSON of all: 64 hexadecimal digits. */
 export const digestTexts = (texts: RuleTexts): string => digestJson(Object.fromEntries(texts));
 

@@ -80,9 +80,13 @@ export interface DraftedGateway {
   readonly another: (options?: Partial<GatewayOptions>) => Promise<Gateway>;
 }
 
-export async function draftedGateway(options: Partial<GatewayOptions> = {}): Promise<DraftedGateway> {
+export async function draftedGateway(
+  options: Partial<GatewayOptions> = {},
+  first: readonly RuleFile[] = rulesWith(10),
+): Promise<DraftedGateway> {
   const clock = { time: Date.UTC(2026, 10, 20), now: () => clock.time };
   const files = editedFiles();
+  files.files = first;
   const store = memoryStore();
   const another = (others: Partial<GatewayOptions> = {}) =>
     createGateway({
