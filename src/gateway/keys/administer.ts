@@ -10,10 +10,11 @@ import { signIn, signInFirst, signInWithLink } from "../people/sign-in.ts";
 import { signInAs } from "../people/sign-in-as.ts";
 import { listPolicies, setPolicy } from "../policy/set-policy.ts";
 import type { Administration } from "./administration.ts";
+import { withCheckedInput } from "./host-input.ts";
 import { authenticate, bindKey, createKey, listKeys, revokeKey } from "./manage-keys.ts";
 
 export function administration(parts: GatewayParts): Administration {
-  return {
+  return withCheckedInput({
     ...passkeys(parts),
     ...ownAccount(parts),
     authenticate: (apiKey) => authenticate(parts, apiKey),
@@ -42,5 +43,5 @@ export function administration(parts: GatewayParts): Administration {
     listSessions: (tenant, limit) => listSessions(parts, tenant, limit),
     listPolicies: (limit, context) => listPolicies(parts, limit, context),
     setPolicy: (change, by = {}) => setPolicy(parts, change, by),
-  };
+  });
 }
