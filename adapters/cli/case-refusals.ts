@@ -28,6 +28,8 @@ export const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "re
   invalid: "the decision is not valid",
   "proposal-differs":
     "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",
+  "other-case-waits":
+    "another case of the customer shows a match that is judged false here, and waits for two people: decide that one first (`riskgate cases list --customer`)",
   "not-found": "there is no such decided case",
   "case-closed": "it was decided before",
   "case-changed": "it is no longer as it was shown; look again",

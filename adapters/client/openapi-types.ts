@@ -3138,7 +3138,7 @@ export interface components {
              * @description `reviewed`: the judgement counts, and `caseStatus` says whether the case is closed with it or it is proposed and waits for a second person. Any other value says why not, and nothing was changed; `message` explains it.
              * @enum {string}
              */
-            outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "no-proposal" | "version-required" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
+            outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "other-case-waits" | "no-proposal" | "version-required" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
             /**
              * @description `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed.
              * @enum {string}

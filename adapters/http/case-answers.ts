@@ -40,6 +40,10 @@ export function decisionAnswer(result: DecideCaseOutcome | NotAllowedOutcome, re
         detail:
           "a proposal waits for a second person and says something else: read the case, then send the same decision, or yours with `replaceProposal`",
       });
+    case "other-case-waits":
+      return problemResponse("other-case-waits", requestId, {
+        detail: `case ${result.caseId} of the customer shows a match that is judged false here, and waits for two people: decide that one first, or do not judge the match here`,
+      });
     case "version-required":
       return problemResponse("version-required", requestId, {
         detail: "send `If-Match` with the `etag` of the case that was read",

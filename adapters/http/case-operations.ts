@@ -290,6 +290,7 @@ export const DECIDE_CASE: Operation = {
     "case-moved",
     "same-reviewer",
     "proposal-differs",
+    "other-case-waits",
     "person-required",
     "confirmation-not-allowed",
     "decision-not-allowed",

@@ -46,6 +46,7 @@ export const PROBLEMS = {
   "case-changed": [409, "The case is no longer as it was shown"],
   "same-reviewer": [409, "A second person has to agree"],
   "proposal-differs": [409, "Another decision is proposed"],
+  "other-case-waits": [409, "Another case of the customer waits for two people"],
   "no-proposal": [409, "Nothing is proposed"],
   "too-many-comments": [409, "The case has as many comments as it may have"],
   "too-many-attachments": [409, "The case has as many files as it may have"],

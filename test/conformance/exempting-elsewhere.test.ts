@@ -15,8 +15,10 @@ const OTHERS_FALSE = { ...OTHER, disposition: "false-positive" };
 describe("a match of a customer judged in another case", () => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
+  let file: object = {};
   const open = async (workflow: object, options: Parameters<typeof gatewayUnderTest>[1] = {}) => {
-    const gateway = { ...options.gateway, workflow: { load: async () => workflow } };
+    file = workflow;
+    const gateway = { ...options.gateway, workflow: { load: async () => file } };
     under = await gatewayUnderTest("memory", { ...options, gateway });
   };
   /** A customer at level high: the business partner is listed, the customer may be a PEP. */
@@ -91,6 +93,52 @@ describe("a match of a customer judged in another case", () => {
     expect((await shown(ines, held)).work.asks).not.toHaveProperty("fourEyesFrom");
     expect((await decide(ines, held, { decision: "ACCEPT", ...JUDGED })).body.caseStatus).toBe("closed");
     expect(await exemptions("two")).toMatchObject([OWN]);
+  });
+
+  it("is refused to one person while the customer's case waits for two, or who propose something else", async () => {
+    await open({});
+    const ines = await personWithKey(under, "Ines Maurer");
+    const analyst = await personWithKey(under, "Bodil Wembley", ["cases:read", "cases:propose"]);
+    const accepted = { decision: "ACCEPT", ...JUDGED };
+    const own = await highCustomer("one");
+    const held = await payment("one");
+    const propose = async (disposition: string) => {
+      const matches = [{ ...OWN, disposition }, OTHERS_FALSE];
+      expect((await decide(analyst, own, { matches, note: "looked at" })).body.caseStatus).toBe("in-progress");
+    };
+    await propose("true-positive");
+    for (const act of ["decisions/preview", "decisions"]) {
+      const refused = (await decide(ines, held, accepted, act)).body;
+      expect(refused).toMatchObject({ status: 409, code: "other-case-waits" });
+      expect(refused.detail).toContain(own);
+    }
+    expect(await exemptions("one")).toEqual([]);
+    // Who leaves the customer's match alone goes around nothing, and who says the same of it neither.
+    const preview = async (body: object) => (await decide(ines, held, body, "decisions/preview")).body.effect;
+    expect(await preview({ decision: "REJECT", note: "n", matches: [OTHERS_FALSE] })).toBe("decided");
+    const { version } = (await shown(ines, own)).work;
+    const headers = { "if-match": `"${version}"` };
+    const path = `/v1/cases/${own}/rejection`;
+    expect((await under.call("POST", path, { note: "no" }, { ...ines, headers })).status).toBe(200);
+    await propose("false-positive");
+    expect(await preview(accepted)).toBe("decided");
+  });
+
+  it("is refused to one person while a case is open again that two people decided", async () => {
+    await open({ fourEyesFrom: "low" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const accepted = { decision: "ACCEPT", ...JUDGED };
+    const [first, second] = [await payment("one", "first"), await payment("one", "second")];
+    expect((await decide(ines, first, accepted)).body.caseStatus).toBe("in-progress");
+    expect((await decide(jorid, first, accepted)).body.caseStatus).toBe("closed");
+    file = {};
+    await under.gateway.reload(["workflow"]);
+    expect((await decide(ines, first, { reason: "look again" }, "reopening")).status).toBe(200);
+    expect(await exemptions("one")).toMatchObject([{ endedAt: expect.any(String) }]);
+    expect((await decide(ines, second, accepted)).body).toMatchObject({ code: "other-case-waits" });
+    expect((await decide(ines, first, accepted)).body.caseStatus).toBe("in-progress");
+    expect((await decide(jorid, first, accepted)).body.caseStatus).toBe("closed");
+    expect((await decide(ines, second, accepted)).body.caseStatus).toBe("closed");
   });
 
   it("takes people of the roles that decide the customer's case", async () => {

@@ -24,6 +24,7 @@ const OCCURRENCES: Readonly<Record<Exclude<ProblemCode, SaidCode>, string>> = {
   "newer-case": `case ${CASE_ID} shows what is known now: decide that one`,
   "same-reviewer": "this person agreed already: another person has to say the same",
   "proposal-differs": "a proposal waits for a second person and says something else: read the case",
+  "other-case-waits": `case ${CASE_ID} of the customer shows a match that is judged false here, and waits for two people`,
   "rescreening-unavailable": "such a run is under way",
   "not-replayable": "the lists of the decision are not in the archive",
   "rules-led-by-files": "the rules folder leads: what is in force is changed there",

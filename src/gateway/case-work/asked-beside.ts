@@ -6,6 +6,7 @@ import type { CaseRecord, Json, StoreReads, TimeCursor } from "../../ports/store
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
 import { fourEyesFrom, rolesAsked } from "./asked-of-decision.ts";
+import { wasDecidedByTwo } from "./reopenings.ts";
 import type { ReviewWorkflow } from "./review-workflow.ts";
 
 /** An entry of a list. */
@@ -56,8 +57,12 @@ export function exemptibleEntries(body: Json): readonly EntryKey[] {
   return entriesOf({ matches: matches.filter(({ party, match }) => !match || party === "accountHoldingParty") });
 }
 
+/** What waits in a case, or was decided by two, is its own. */
 const asksOf = (workflow: ReviewWorkflow | undefined, record: CaseRecord): string =>
-  JSON.stringify([fourEyesFrom(workflow, [record]), rolesAsked(workflow, record)]);
+  JSON.stringify([
+    ...[fourEyesFrom(workflow, [record]), rolesAsked(workflow, record)],
+    record.standing?.isProposed || wasDecidedByTwo(record) ? record.caseId : undefined,
+  ]);
 
 /** The customer as if it were a case, where its level is higher than that of the case. */
 async function asStanding(tx: Pick<StoreReads, "customers">, record: CaseRecord): Promise<CaseRecord[]> {

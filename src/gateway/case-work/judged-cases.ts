@@ -44,6 +44,7 @@ export const WHY_NOT: Readonly<Record<Exclude<JudgedCase["outcome"], "reviewed">
     "you proposed this, or may be who did (one administrator made both of you): another person has to agree",
   "proposal-differs":
     "another decision is proposed and waits for a second person: read the case, then decide it by itself",
+  "other-case-waits": "another case of the customer shows the match and waits for two people: decide that one first",
   "no-proposal": "nothing is proposed",
   "version-required": "the version that was looked at has to be said",
   "person-required": "people decide, and this key is bound to nobody",

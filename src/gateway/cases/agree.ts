@@ -14,6 +14,7 @@ import { policyInForce } from "../policy/policy-version.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import type { WhyTwo } from "./decision-preview.ts";
 import { proposerOf, readProposal, waitsForTwo } from "./proposal.ts";
+import { waitsBeside } from "./waits-beside.ts";
 
 /** A decision before its decider is known. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
@@ -93,6 +94,8 @@ export async function agree(
   const { proposal } = (record.details ?? {}) as ReviewDetails;
   if (isAlone) {
     if (notTheirs !== undefined || !isApproved(decider)) return notTheirs ?? notAllowed;
+    const other = await waitsBeside(tx, beside, exempts, at);
+    if (other !== undefined) return { refused: { outcome: "other-case-waits", caseId: other.caseId } };
     const isWaiting = (await readProposal(tx, record, at)).proposal?.waitsFor === "another-person";
     if (!proposal || !isWaiting || isSameDecision(proposal, review)) return { agreed: review };
     return said.replaceProposal === true

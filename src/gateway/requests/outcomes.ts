@@ -121,6 +121,11 @@ export type DecideCaseOutcome =
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
   /** A proposal waits for a second person and differs: confirm it, or replace it explicitly. */
   | { readonly outcome: "proposal-differs" }
+  /**
+   * It would make an exemption by one person, and another case of the customer, which shows the match too, waits for
+   * two: decide that one first.
+   */
+  | { readonly outcome: "other-case-waits"; readonly caseId: string }
   /** No proposal waits for a second person. */
   | { readonly outcome: "no-proposal" }
   /** A confirmation or rejection lacks the version that the person looked at (`ifVersion`). */
