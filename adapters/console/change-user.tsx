@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
+import { ChangeSubject } from "./change-subject.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { RoleChoice } from "./roles.tsx";
 import { sure } from "./sure.tsx";
@@ -9,13 +10,16 @@ import { disabling, endingSessions, openSessionsOf, resetting, settingRoles } fr
 type User = Schema<"ShownUser">;
 type Made = Schema<"MadeUserAnswer">;
 
-/** What an administrator does with a user: other roles, another link, the end of sessions, the end of all. */
+/** What an administrator does with a user: other roles, a subject at the identity provider, another link, the end of sessions, the end of all. */
 export function ChangeUser({
   user,
+  issuer,
   onMade,
   onChanged,
 }: {
   readonly user: User;
+  /** Of users who have a subject. */
+  readonly issuer: string | undefined;
   onMade(made: Made): void;
   onChanged(): void;
 }) {
@@ -55,31 +59,34 @@ export function ChangeUser({
     else setFailure(ended);
   };
   return (
-    <details class="stack tight">
+    <details>
       <summary aria-label={`Change ${name}`}>Change</summary>
-      <form class="stack tight" onSubmit={(event) => void setRoles(event)}>
-        <RoleChoice chosen={user.roles} />
-        <div>
-          <button type="submit">Set roles</button>
+      <div class="stack">
+        <form class="stack tight" onSubmit={(event) => void setRoles(event)}>
+          <RoleChoice chosen={user.roles} />
+          <div>
+            <button type="submit">Set roles</button>
+          </div>
+        </form>
+        <ChangeSubject user={user} issuer={issuer} onDone={done} />
+        {user.disabledAt && <p class="soft small">With a new link the user can sign in again.</p>}
+        <div class="row">
+          {!user.disabledAt && (
+            <button type="button" onClick={() => void endSessions()}>
+              End sessions
+            </button>
+          )}
+          <button type="button" onClick={() => void reset()}>
+            New link
+          </button>
+          {!user.disabledAt && (
+            <button type="button" onClick={() => void disable()}>
+              Disable
+            </button>
+          )}
         </div>
-      </form>
-      {user.disabledAt && <p class="soft small">With a new link the user can sign in again.</p>}
-      <div class="row">
-        {!user.disabledAt && (
-          <button type="button" onClick={() => void endSessions()}>
-            End sessions
-          </button>
-        )}
-        <button type="button" onClick={() => void reset()}>
-          New link
-        </button>
-        {!user.disabledAt && (
-          <button type="button" onClick={() => void disable()}>
-            Disable
-          </button>
-        )}
+        {failure && <FailureNote failure={failure} />}
       </div>
-      {failure && <FailureNote failure={failure} />}
     </details>
   );
 }

@@ -55,6 +55,34 @@ export const resetting = ({ name, disabledAt }: User, open: Sessions): Question 
   ],
 });
 
+type Subject = { readonly issuer: string; readonly subject: string };
+
+export const settingSubject = ({ name, disabledAt }: User, { issuer, subject }: Subject, open: Sessions): Question => ({
+  title: `Let ${name} sign in at the identity provider?`,
+  act: "Set subject now",
+  told: [
+    `Whoever is ${subject} at ${issuer} signs in here as ${name} from then on. The password and passkeys of ${name} are removed, a link stops working, and ${ending(open)}; what ${name} proposed waits on.`,
+    ...(disabledAt === undefined ? [] : [`${name} stays disabled until you make a new link.`]),
+    "From then on decisions of you both count as those of one person, because you could have given your own subject.",
+  ],
+});
+
+export const removingSubject = ({ name, issuer, subject, signsInWith }: User, open: Sessions): Question => {
+  const others = signsInWith.filter((way) => way !== "openid");
+  return {
+    title: `Take the subject of ${name} away?`,
+    act: "Take it away now",
+    told: [
+      `${subject} at ${issuer} cannot sign in here any more, and ${ending(open)}. ${
+        others.length === 0
+          ? `${name} cannot sign in at all then, until you make a new link.`
+          : `${name} signs in with ${others.join(", ")} from then on.`
+      }`,
+      `Whoever gets this subject next counts as one person with ${name}.`,
+    ],
+  };
+};
+
 export const endingSessions = ({ name }: User, open: Sessions): Question => ({
   title: `End all sessions of ${name}?`,
   act: "End them now",

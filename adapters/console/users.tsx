@@ -17,6 +17,7 @@ export function Users() {
   const administrators = found.data?.data.filter(
     ({ roles, disabledAt }) => disabledAt === undefined && roles.includes("administrator"),
   );
+  const issuer = found.data?.data.find((user) => user.issuer !== undefined)?.issuer;
   const isLast = administrators?.length === 1;
   const onMade = (user: Made) => {
     setMade(user);
@@ -54,7 +55,7 @@ export function Users() {
                     {isLast && ". You are the last administrator, who stays one"}
                   </span>
                 ) : (
-                  <ChangeUser user={user} onMade={onMade} onChanged={peopleChanged} />
+                  <ChangeUser user={user} issuer={issuer} onMade={onMade} onChanged={peopleChanged} />
                 )}
               </td>
             )}

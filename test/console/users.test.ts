@@ -151,6 +151,64 @@ describe.skipIf(!CHROMIUM)("in a browser, an administrator", () => {
     await page.context().close();
   });
 
+  it("says who a user is at the identity provider, is told what is refused, and takes it away", async () => {
+    await signedIn(under, "tobrek", ["analyst"], { name: "Tobrek Alnasi" });
+    const page = await openAs("wanda");
+    const issuer = "https://id.bank.example";
+    const user = row(page, "tobrek");
+    const set = async (subject: string) => {
+      await tabTo(page, user.getByLabel("Subject"));
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(subject);
+      await enter(page, user.getByRole("button", { name: "Set subject" }));
+    };
+    const asked = page.getByRole("dialog", { name: "Let Tobrek Alnasi sign in at the identity provider?" });
+    await enter(page, user.getByText("Change"));
+    expect(await user.getByRole("button", { name: "Take it away" }).count()).toBe(0);
+    await tabTo(page, user.getByLabel("Issuer"));
+    await page.keyboard.type(issuer);
+    await set("81");
+    await asked.getByText("Whoever is 81 at https://id.bank.example signs in here as Tobrek Alnasi").waitFor();
+    await asked.getByText("The password and passkeys of Tobrek Alnasi are removed").waitFor();
+    await asked.getByText("1 open session ends").waitFor();
+    await asked.getByText("decisions of you both count as those of one person").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await enter(page, asked.getByRole("button", { name: "Cancel" }));
+    expect(await userOf("tobrek")).toMatchObject({ signsInWith: ["password"] });
+    await enter(page, user.getByRole("button", { name: "Set subject" }));
+    await enter(page, asked.getByRole("button", { name: "Set subject now" }));
+    await page.getByRole("status").getByText("Tobrek Alnasi: signs in at the identity provider").waitFor();
+    expect(await userOf("tobrek")).toMatchObject({ signsInWith: ["openid"], subject: { issuer, subject: "81" } });
+    await user.getByRole("button", { name: "Take it away" }).waitFor();
+    expect(await user.getByLabel("Subject").inputValue()).toBe("81");
+
+    // The issuer stands there for others; what the gateway refuses stands at the form.
+    await signedIn(under, "quillon", ["analyst"], { name: "Quillon Ostrava" });
+    await page.reload();
+    const other = row(page, "quillon");
+    await enter(page, other.getByText("Change"));
+    expect(await other.getByLabel("Issuer").inputValue()).toBe(issuer);
+    await tabTo(page, other.getByLabel("Subject"));
+    await page.keyboard.type("81");
+    await page.keyboard.press("Enter");
+    await enter(page, page.getByRole("button", { name: "Set subject now" }));
+    await other.getByRole("alert").getByText("Subject: is another user's").waitFor();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    expect(await userOf("quillon")).toMatchObject({ signsInWith: ["password"] });
+
+    await enter(page, user.getByText("Change"));
+    await enter(page, user.getByRole("button", { name: "Take it away" }));
+    const taking = page.getByRole("dialog", { name: "Take the subject of Tobrek Alnasi away?" });
+    await taking.getByText("cannot sign in at all then, until you make a new link").waitFor();
+    await enter(page, taking.getByRole("button", { name: "Take it away now" }));
+    await page.getByRole("status").getByText("is nobody at the identity provider any more").waitFor();
+    expect(await userOf("tobrek")).toMatchObject({ signsInWith: [] });
+    expect(await user.getByLabel("Subject").inputValue()).toBe("");
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.context().close();
+  });
+
   it("is somebody who may: an auditor sees users and changes none", async () => {
     const page = await openAs("odile");
     await row(page, "Wanda Fezzik").waitFor();
