@@ -243,7 +243,7 @@ export interface paths {
     "/v1/cases/{caseId}/rejection": {
         /**
          * Does not agree with what another person proposed
-         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
+         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Anybody but the proposer may, also who counts as one person with them and so could not confirm it. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectProposal"];
     };

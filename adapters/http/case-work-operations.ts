@@ -231,7 +231,7 @@ export const REJECT_PROPOSAL: Operation = {
   repeats: "what was rejected waits no more, and the answer is 409",
   summary: "Does not agree with what another person proposed",
   description:
-    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
+    "`If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Anybody but the proposer may, also who counts as one person with them and so could not confirm it. Where `workflow.json` has reason codes for `rejection`, one has to be given.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: {

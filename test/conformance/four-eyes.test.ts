@@ -44,6 +44,30 @@ describe.each(EVERY_STORE)("who decides (%s)", (store) => {
     expect((await decide(caseId, CLEARED, tobrek)).body.caseStatus).toBe("closed");
   });
 
+  it("are no two whose keys one administrator made, of whom each may still reject what the other proposed", async () => {
+    under = await gatewayOn(store, FOUR_EYES);
+    const admin = await person("Wanda Fezzik", ["people:write", "cases:read", "cases:decide"]);
+    const [ines, jorid] = [await madeBy(admin, "Ines Maurer"), await madeBy(admin, "Jorid Vanterpool")];
+    const caseId = await caseOf("taken-back");
+    const answer = async (path: string, body: unknown, by: { readonly apiKey: string }) => {
+      const { version } = (await under.call("GET", `/v1/cases/${caseId}`)).body.work;
+      const headers = { "if-match": `"${version}"` };
+      return (await under.call("POST", `/v1/cases/${caseId}/${path}`, body, { ...by, headers })).body;
+    };
+    for (const other of [jorid, admin]) {
+      expect((await decide(caseId, CLEARED, ines)).body.proposal).toMatchObject({ waitsFor: "another-person" });
+      expect(await answer("rejection", { note: "no" }, ines)).toMatchObject({ status: 409, code: "same-reviewer" });
+      expect(await answer("confirmation", {}, other)).toMatchObject({ status: 409, code: "same-reviewer" });
+      expect(await answer("rejection", { note: "another passport" }, other)).toMatchObject({
+        ...{ caseId, caseStatus: "in-progress", assignee: { name: "Ines Maurer" } },
+      });
+      // Nothing is agreed by it: what is said next is a proposal again, and one of the two cannot agree with it.
+      expect(await answer("confirmation", {}, other)).toMatchObject({ status: 409, code: "no-proposal" });
+    }
+    expect((await decide(caseId, CLEARED, jorid)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, CLEARED, ines)).body).toMatchObject({ status: 409, code: "same-reviewer" });
+  });
+
   it("is nobody with a key of nobody", async () => {
     under = await gatewayOn(store, FOUR_EYES);
     const caseId = await caseOf("machine");

@@ -412,15 +412,20 @@ export async function play(
     const by = isOther ? second : first;
     if (by === undefined) return;
     const seen = { tenant: TENANT, ifVersion: [(await gateway.getCase(caseId))?.work?.version ?? ""] };
-    const outcome = await gateway.withdrawProposal(caseId, {}, { ...seen, key: asked(by.key) });
+    const context = { ...seen, key: asked(by.key) };
+    let outcome: Awaited<ReturnType<Gateway["rejectProposal"]>> | Awaited<ReturnType<Gateway["withdrawProposal"]>> =
+      await gateway.withdrawProposal(caseId, {}, context);
+    const isWithdrawn = outcome.outcome === "changed";
+    if (!isWithdrawn) outcome = await gateway.rejectProposal(caseId, { note: "another passport" }, context);
     if (outcome.outcome !== "changed") {
       refused++;
       return;
     }
     withdrawn++;
     const person = by.key.person?.personId;
-    if (person === undefined || proposed?.key.person?.personId !== person)
-      flaws.push("a proposal is withdrawn by another person than proposed it");
+    // Whoever counts as one person with the proposer may reject, and nobody else takes back.
+    if (person === undefined || (proposed?.key.person?.personId === person) !== isWithdrawn)
+      flaws.push(`a proposal is ${isWithdrawn ? "withdrawn by another person than" : "rejected by who"} proposed it`);
     proposed = undefined;
     for (const ifVersion of [seen.ifVersion, [outcome.version]]) {
       if (second === undefined) return;

@@ -1,4 +1,7 @@
-/** A second person rejects a proposal: the case goes back to the proposer. */
+/**
+ * Another person rejects a proposal: the case goes back to the proposer. That takes back, and completes nothing: one
+ * whose login or key the proposer's maker made too may do it, who could not confirm.
+ */
 
 import { parseProposalRejection } from "../../model/case-work-requests.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
@@ -6,7 +9,7 @@ import { calledBy, idOf, shownReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
 import { proposerOf, shownProposal, waitsForTwo } from "../cases/proposal.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import { areTwo, deciderOf } from "../people/decider.ts";
+import { deciderOf } from "../people/decider.ts";
 import { policyInForce } from "../policy/policy-version.ts";
 import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { withProposal } from "./case-standing.ts";
@@ -44,10 +47,7 @@ export function rejectProposal(
     const proposer = proposal && (await proposerOf(tx, tenant, proposal, at));
     if (!proposal || !proposer || !waitsForTwo(policy?.policy, record, proposal, proposer))
       return { refused: { outcome: "no-proposal" } };
-    if (!areTwo(proposer, decider)) {
-      const isSamePerson = proposer.personId === decider.personId;
-      return { refused: { outcome: "same-reviewer", isSamePerson } };
-    }
+    if (proposer.personId === decider.personId) return { refused: { outcome: "same-reviewer", isSamePerson: true } };
     const rejectedBy = deciderOf(decider, undefined);
     const rejection: CaseRejection = {
       ...{ rejectedAt: new Date(at).toISOString(), rejectedBy, note, ...reason },
