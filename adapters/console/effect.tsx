@@ -64,7 +64,11 @@ export function Effect({
           </li>
         ))}
         {preview.exemptions.length === 0 && <li>no match is left out of later checks</li>}
-        <li>{preview.sendsCallback ? "the system that asked is told" : "no other system is told"}</li>
+        <li>
+          {preview.sendsCallback
+            ? "the system that asked is told"
+            : "the system that asked is not told: it learns of it when it asks again"}
+        </li>
       </ul>
     </div>
   );

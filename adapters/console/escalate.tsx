@@ -32,7 +32,8 @@ export function Escalate({
   const [to, setTo] = useState<Colleague>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "").trim();
+    const form = event.currentTarget as HTMLFormElement;
+    const reason = String(new FormData(form).get("reason") ?? "").trim();
     if (reason === "") return;
     const params = { path: { caseId }, header: { "if-match": `"${work.version}"` } };
     const body = { ...(to ? { personId: to.personId } : { role: "approver" as const }), reason };
@@ -40,6 +41,9 @@ export function Escalate({
     setFailure(answer.ok ? undefined : answer.failure);
     if (!answer.ok) return;
     tell({ text: `Case of ${called} escalated to ${to?.name ?? "an approver"}`, kind: "good" });
+    form.reset();
+    form.closest("details")?.removeAttribute("open");
+    setTo(undefined);
     onChange?.();
   };
   if (work.escalations.length === 0 && !onChange) return null;

@@ -12,6 +12,9 @@ export const IN_RATES: ReadonlySet<string> = new Set([
   ...["list-alerts", "list-reviews", "false-positives", "true-positives"],
 ]);
 
+/** What the gateway itself says of payments: a possible match, a text too long to look through. */
+const OF_NO_RULE = "screening";
+
 /** Which rules and lists make work that comes to nothing: each share with what it is a share of. */
 export function OverviewRates({ rates, period }: { readonly rates: readonly Rate[]; readonly period: Period }) {
   const sorted = rates.toSorted((a, b) => b.falsePositives - a.falsePositives || b.hits - a.hits);
@@ -22,7 +25,7 @@ export function OverviewRates({ rates, period }: { readonly rates: readonly Rate
         columns={["Rule", "Fired in checks", "Cleared of cases decided"]}
         told={`The last ${period.count} days. Checks are those of customers for rules about customers, those of payments for the others. ${RATE_WORDS.rule.told}`}
       >
-        {rowsOf(sorted, "rule", (rule) => addressOf("/rules", { rule }))}
+        {rowsOf(sorted, "rule", (rule) => (rule === OF_NO_RULE ? undefined : addressOf("/rules", { rule })))}
       </Rates>
       <Rates
         title="False positives, by list"
@@ -35,13 +38,13 @@ export function OverviewRates({ rates, period }: { readonly rates: readonly Rate
   );
 }
 
-const rowsOf = (rates: readonly Rate[], wanted: Rate["of"], addressOfOne: (subject: string) => string) =>
+const rowsOf = (rates: readonly Rate[], wanted: Rate["of"], addressOfOne: (subject: string) => string | undefined) =>
   rates
     .filter(({ of }) => of === wanted)
     .map(({ subject, hits, checks, judged, falsePositives }) => (
       <tr key={subject}>
         <th scope="row">
-          <a href={addressOfOne(subject)}>{subject}</a>
+          <Subject address={addressOfOne(subject)} subject={subject} />
         </th>
         <td class="number">
           <Share part={hits} of={checks} />
@@ -51,6 +54,9 @@ const rowsOf = (rates: readonly Rate[], wanted: Rate["of"], addressOfOne: (subje
         </td>
       </tr>
     ));
+
+const Subject = ({ address, subject }: { readonly address: string | undefined; readonly subject: string }) =>
+  address === undefined ? <>matches of payments, by no rule</> : <a href={address}>{subject}</a>;
 
 /** A share with both of its numbers. */
 export function Share({ part, of }: { readonly part: number; readonly of: number }) {

@@ -189,7 +189,8 @@ export function Said({ proposal, detail }: { readonly proposal: Proposed; readon
       ))}
       {riskLevel && (
         <li>
-          The level becomes <strong>{riskLevel}</strong> in place of {detail.riskLevel}
+          The level {riskLevel === detail.riskLevel ? "stays" : "becomes"} <strong>{riskLevel}</strong>
+          {riskLevel !== detail.riskLevel && ` in place of ${detail.riskLevel}`}
         </li>
       )}
       {decision && (

@@ -151,7 +151,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     await proposal.getByText("somebody else").first().waitFor();
     const told = async (of: typeof effect) => (await of.innerText()).match(/left out of later checks/gu)?.length;
     expect(await told(proposal)).toBe(await told(effect));
-    await proposal.getByText("no other system is told").waitFor();
+    await proposal.getByText("the system that asked is not told").waitFor();
     await page.context().close();
   });
 
