@@ -36,7 +36,10 @@ export interface GatewayOptions {
    * first version. All processes of a store need the same value.
    */
   readonly rulesLead?: RulesLead;
-  /** The workflow of reviews (Default: nothing is due, and a case that was handed out is leased for half an hour). */
+  /**
+   * The workflow of reviews (Default: nothing is due, and a case that was handed out is leased for half an hour). Where
+   * drafts lead, the published `workflow.json` counts in its place.
+   */
   readonly workflow?: WorkflowSource;
   /** Rules and exchange rates for transactions (Default: none; every transaction check then throws). */
   readonly transactions?: TransactionSources;
