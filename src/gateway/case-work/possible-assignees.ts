@@ -3,6 +3,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_PROPOSE } from "../keys/scopes.ts";
+import { canSignIn } from "../people/administrators.ts";
 import { decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { hasRole } from "./asked-of-decision.ts";
@@ -27,7 +28,7 @@ export async function possibleAssignee(
   personId: string,
   at: EpochMs,
 ): Promise<PossibleAssignee | undefined> {
-  return readAssignee(tx, tenant, personId, await acceptedKeys(tx, tenant, at));
+  return readAssignee(tx, tenant, personId, await acceptedKeys(tx, tenant, at), at);
 }
 
 /** All of a tenant, as they were recorded. */
@@ -36,9 +37,10 @@ export function listAssignees(
   { tenant = DEFAULT_TENANT }: RequestContext,
 ): Promise<readonly PossibleAssignee[]> {
   return store.read(async (tx) => {
-    const keys = await acceptedKeys(tx, tenant, clock.now());
+    const at = clock.now();
+    const keys = await acceptedKeys(tx, tenant, at);
     const people = await tx.people.list(tenant);
-    const read = await Promise.all(people.map(({ personId }) => readAssignee(tx, tenant, personId, keys)));
+    const read = await Promise.all(people.map(({ personId }) => readAssignee(tx, tenant, personId, keys, at)));
     return read.filter((person) => person !== undefined);
   });
 }
@@ -51,9 +53,13 @@ async function readAssignee(
   tenant: string,
   personId: string,
   accepted: readonly KeyRecord[],
+  at: EpochMs,
 ): Promise<PossibleAssignee | undefined> {
   const keys = accepted.filter((key) => key.personId === personId).map((key) => decidingKey(tx, key));
-  const deciders = [await decidingUser(tx, tenant, personId), ...(await Promise.all(keys))];
+  const user = await tx.users.get(tenant, personId);
+  // Who was just made or reset comes with the link.
+  const comes = user !== undefined && (canSignIn(user) || (user.credentials.link?.expiresAt ?? 0) > at);
+  const deciders = [comes ? await decidingUser(tx, tenant, personId) : undefined, ...(await Promise.all(keys))];
   const working = deciders.filter((decider) => decider !== undefined && mayDo(decider, CASES_PROPOSE));
   const name = (await tx.people.get(tenant, personId))?.name;
   if (working.length === 0 || name === undefined) return undefined;

@@ -10,7 +10,7 @@ const EVERY_SCOPE: readonly string[] = [...SCOPES, ...Object.values(FURTHER_SCOP
 
 /**
  * A user's key may do what the roles of the user allow, that of a person without roles what the making key may. The
- * operator of the machine gives any.
+ * operator of the machine gives any; what a user's key opens is held to the roles at each use (`scopesNow`).
  *
  * @throws RiskgateError `REQUEST_INVALID` for a scope beyond
  */
@@ -25,8 +25,10 @@ export async function requireGivable(
   const may = user === undefined ? maker.scopes : permissionsOf(user.roles);
   const beyond = key.scopes.find((scope) => !isWithin(scope, may));
   if (beyond === undefined) return;
-  const most = user === undefined ? "the key that makes it may" : `the roles of ${echo(user.login)} allow`;
-  const message = `${echo(beyond)} is more than ${most}; whoever runs the machine may give it (\`--as-operator\`)`;
+  const message =
+    user === undefined
+      ? `${echo(beyond)} is more than the key that makes it may; whoever runs the machine may give it (\`--as-operator\`)`
+      : `${echo(beyond)} is more than the roles of ${echo(user.login)} allow, which hold at each use`;
   throw refusedField("scopes", message);
 }
 

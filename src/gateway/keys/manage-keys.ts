@@ -8,6 +8,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { isAccepted, readDecider } from "../people/decider.ts";
 import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
 import { findPerson } from "../people/manage-people.ts";
+import { scopesNow } from "../people/roles.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
 import { requireGivable } from "./given-scopes.ts";
 
@@ -19,10 +20,16 @@ export async function authenticate(
   apiKey: string,
 ): Promise<Principal | undefined> {
   if (!isWellFormedApiKey(apiKey)) return undefined;
-  const found = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
+  const { found, user } = await parts.store.read(async (tx) => {
+    const key = await tx.keys.findByHash(apiKeyHash(apiKey));
+    const { tenant = "", personId } = key ?? {};
+    return { found: key, user: personId === undefined ? undefined : await tx.users.get(tenant, personId) };
+  });
   // Every key goes through the same checks, known or not, so that timing does not reveal whether it once existed.
   const { tenant, keyId, scopes, ...key } = found ?? NO_KEY;
-  return isAccepted(key, parts.clock.now()) ? { tenant, keyId, ...ownerOf(key), scopes } : undefined;
+  return isAccepted(key, parts.clock.now())
+    ? { tenant, keyId, ...ownerOf(key), scopes: scopesNow(scopes, user) }
+    : undefined;
 }
 
 const ownerOf = ({ personId }: Partial<KeyRecord>) => (personId === undefined ? {} : { personId });

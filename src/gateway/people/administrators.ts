@@ -59,5 +59,5 @@ const administers = ({ roles, disabledAt }: UserRecord): boolean =>
   disabledAt === undefined && grants(permissionsOf(roles), PEOPLE_WRITE);
 
 /** A link may end unused. */
-const canSignIn = ({ credentials: { passwordHash, passkeys = [], subject } }: UserRecord): boolean =>
+export const canSignIn = ({ credentials: { passwordHash, passkeys = [], subject } }: UserRecord): boolean =>
   passwordHash !== undefined || passkeys.length > 0 || subject !== undefined;

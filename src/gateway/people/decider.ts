@@ -13,7 +13,7 @@ import type { KeyRecord, StoreReads } from "../../ports/store.ts";
 import { grants } from "../keys/scopes.ts";
 import { areDisjoint, handsOf } from "./hands.ts";
 import { isOpen } from "./open-session.ts";
-import { permissionsOf } from "./roles.ts";
+import { permissionsOf, scopesNow } from "./roles.ts";
 
 /** A decider, as it is stored. */
 export interface Decider {
@@ -150,7 +150,8 @@ export async function decidingKey(
   if (personId === undefined) return { keyId, scopes, hands: new Set(makers) };
   const person = await tx.people.get(tenant, personId);
   const hands = await handsOf(tx, tenant, personId, makers);
-  return { keyId, personId, scopes, hands, ...(person === undefined ? {} : { name: person.name }) };
+  const now = scopesNow(scopes, await tx.users.get(tenant, personId));
+  return { keyId, personId, scopes: now, hands, ...(person === undefined ? {} : { name: person.name }) };
 }
 
 const UNIDENTIFIED: DecidingKey = { scopes: [], hands: new Set() };

@@ -3,10 +3,10 @@
 import { RiskgateError } from "../../errors.ts";
 import { isSeen } from "../../model/text.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import type { StoreTransaction } from "../../ports/store.ts";
+import type { KeyRecord, StoreTransaction } from "../../ports/store.ts";
 import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
 import { actorOf, type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
-import { permissionsOf } from "./roles.ts";
+import { permissionsOf, scopesNow } from "./roles.ts";
 
 /**
  * An administrator with a key or a session, or the operator of the machine, who records people, creates users and binds
@@ -64,8 +64,13 @@ export function requireKeyOrReason({ key, operatorReason }: Maker): void {
 async function hasAdministrator(tx: StoreTransaction, tenant: string, at: EpochMs): Promise<boolean> {
   const keys = await tx.keys.list(tenant);
   const users = await tx.users.list(tenant);
+  const mayNow = ({ scopes, personId: owner }: KeyRecord) =>
+    scopesNow(
+      scopes,
+      users.find(({ personId }) => personId === owner),
+    );
   return (
-    keys.some((key) => key.personId !== undefined && isAccepted(key, at) && grants(key.scopes, PEOPLE_WRITE)) ||
+    keys.some((key) => key.personId !== undefined && isAccepted(key, at) && grants(mayNow(key), PEOPLE_WRITE)) ||
     users.some(({ roles, disabledAt }) => disabledAt === undefined && grants(permissionsOf(roles), PEOPLE_WRITE))
   );
 }

@@ -1,5 +1,6 @@
 /** Roles of people who sign in, as one table of permissions. A permission is what a route requires. */
-import { FURTHER_SCOPES, type Scope } from "../keys/scopes.ts";
+import type { UserRecord } from "../../ports/store.ts";
+import { FURTHER_SCOPES, grants, type Scope } from "../keys/scopes.ts";
 
 /** Roles of people. A person may have several; where two people have to agree, one with both roles is still one. */
 export const ROLES = [
@@ -65,6 +66,15 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
 };
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
+
+/**
+ * What a key of a person may do now: of a user at most what the roles allow, and nothing once the user is disabled; of
+ * somebody who is no user all that the key was made for.
+ */
+export function scopesNow(scopes: readonly string[], user: UserRecord | undefined): readonly string[] {
+  if (user === undefined) return scopes;
+  return user.disabledAt === undefined ? permissionsOf(user.roles).filter((scope) => grants(scopes, scope)) : [];
+}
 
 /** Permissions of a person with these roles. */
 export function permissionsOf(roles: readonly string[]): readonly Permission[] {
