@@ -35,6 +35,17 @@ export function requireAnothersUser({ key, makers }: Making, personId: string, f
 }
 
 /**
+ * Nobody resets the own user: whoever has a session that was left open would get a link that sets a password.
+ *
+ * @throws RiskgateError `REQUEST_INVALID`
+ */
+export function requireAnothersReset({ key }: Making, personId: string): void {
+  if (key?.personId !== personId) return;
+  const message = `is your own: change your password with the current one (\`POST /v1/session/password\`), or ${ANOTHER}`;
+  throw new RiskgateError("REQUEST_INVALID", `user: ${message}`);
+}
+
+/**
  * An administrator who can sign in is left.
  *
  * @param all - the users before the change, which nobody else changes meanwhile

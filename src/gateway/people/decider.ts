@@ -107,11 +107,16 @@ async function readSession(
 
 /** A user as a decider; `undefined` when it can no longer sign in. */
 export async function decidingUser(tx: Reads, tenant: string, personId: string): Promise<DecidingKey | undefined> {
+  const user = await enabledUser(tx, tenant, personId);
+  return user && { ...user, hands: await handsOf(tx, tenant, personId) };
+}
+
+/** A user as every request needs it, without whose hands it is in; `undefined` when it can no longer sign in. */
+export async function enabledUser(tx: Pick<Reads, "people" | "users">, tenant: string, personId: string) {
   const user = await tx.users.get(tenant, personId);
   const person = await tx.people.get(tenant, personId);
   if (user === undefined || user.disabledAt !== undefined || person === undefined) return undefined;
-  const hands = await handsOf(tx, tenant, personId);
-  return { personId, name: person.name, scopes: permissionsOf(user.roles), hands, roles: user.roles };
+  return { personId, name: person.name, scopes: permissionsOf(user.roles), roles: user.roles };
 }
 
 /**

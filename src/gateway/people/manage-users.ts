@@ -5,7 +5,12 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { VoidedWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { requireAdministratorLeft, requireAnothersRoles, requireAnothersUser } from "./administrators.ts";
+import {
+  requireAdministratorLeft,
+  requireAnothersReset,
+  requireAnothersRoles,
+  requireAnothersUser,
+} from "./administrators.ts";
 import { endWork } from "./end-work.ts";
 import { type Maker, type Making, readMaker } from "./maker.ts";
 import { findPerson, recordPerson } from "./manage-people.ts";
@@ -149,7 +154,9 @@ export async function resetUser(
   by: Maker,
 ): Promise<MadeUser> {
   let text = "";
-  const shown = await changeUser(parts, user, by, "user.reset", ({ disabledAt: _, ...record }, { at, makers }) => {
+  const shown = await changeUser(parts, user, by, "user.reset", ({ disabledAt: _, ...record }, making) => {
+    const { at, makers } = making;
+    requireAnothersReset(making, user.personId);
     const made = makeLink(user.tenant, user.personId, randomBytes, at);
     ({ text } = made);
     return {

@@ -6,7 +6,7 @@ import type { SessionRecord, SignInMethod, StoreReads, StoreTransaction, UserRec
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Principal } from "../requests/outcomes.ts";
 import { pageSize } from "../requests/pages.ts";
-import { actorOf, decidingUser } from "./decider.ts";
+import { actorOf, enabledUser } from "./decider.ts";
 import { type Maker, readMaker } from "./maker.ts";
 import { isOpen, LONGEST_MS } from "./open-session.ts";
 import { secretOf } from "./user-link.ts";
@@ -68,7 +68,7 @@ async function openSession(tx: StoreReads, token: string, at: EpochMs) {
   const session = await tx.sessions.findByHash(digestText(token));
   if (session === undefined || !isOpen(session, at)) return undefined;
   const { tenant, sessionId, personId } = session;
-  const user = await decidingUser(tx, tenant, personId);
+  const user = await enabledUser(tx, tenant, personId);
   return user && { session, principal: { tenant, sessionId, personId, method: session.method, scopes: user.scopes } };
 }
 

@@ -65,6 +65,28 @@ describe("roles", () => {
   });
 });
 
+describe("a reset", () => {
+  it("is never of the own user, which would sign in anew without the password or the provider", async () => {
+    const wanda = await administrator("wanda");
+    const own = "user: is your own: change your password with the current one (`POST /v1/session/password`)";
+    await expect(gateway.resetUser(wanda, bytes(), wanda.by)).rejects.toThrow(own);
+    const key = await gateway.createKey({ tenant, scopes: ["*"], person: wanda.personId }, bytes(), OPERATOR);
+    await expect(gateway.resetUser(wanda, bytes(), { key: key.record })).rejects.toThrow(own);
+    const subject = { issuer: "https://id.example", subject: "81" };
+    const proved = { tenant, subject, name: NAMES.jorid, login: "jorid", roles: ["administrator"] };
+    const opened = await gateway.signInAs(proved, bytes());
+    if (typeof opened === "string") throw new Error(opened);
+    const by = { key: await gateway.readSession(opened.token) } as Maker;
+    await expect(gateway.resetUser({ tenant, personId: opened.session.personId }, bytes(), by)).rejects.toThrow(own);
+    const ways = (await gateway.listUsers(tenant)).map(({ signsInWith }) => signsInWith.join());
+    expect(ways.sort()).toEqual(["openid", "password"]);
+    // Somebody else may, also whoever the user made, and whoever runs the machine.
+    const tobrek = await administrator("tobrek", wanda.by);
+    expect((await gateway.resetUser(wanda, bytes(), tobrek.by)).link).not.toBe("");
+    expect((await gateway.resetUser(wanda, bytes(), OPERATOR)).link).not.toBe("");
+  });
+});
+
 describe("the last administrator", () => {
   it("is neither disabled nor another's to demote, but by whoever runs the machine", async () => {
     const [wanda, jorid] = [await administrator("wanda"), await administrator("jorid")];
