@@ -9805,7 +9805,21 @@ export interface operations {
                 to?: string;
                 /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
-                /** @description Only this one */
+                /**
+                 * @description Only this one. What each counts:
+                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
+                 *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
+                 *     - `transaction-checks`: decisions about transactions, by decision
+                 *     - `rule-hits`: rules that fired, by rule
+                 *     - `list-alerts`, `list-reviews`: matches that are alerts, and possible matches, by list
+                 *     - `cases-opened`, `cases-reopened`, `cases-decided`: cases that need a review, that were opened again, that people decided, by kind
+                 *     - `cases-cleared`: cases decided as false alarms, by kind
+                 *     - `case-seconds`, `case-ages`: sum of seconds from check to decision, by kind; decided cases by age
+                 *     - `cases-with-due-date`, `breaches`: decided cases with a due date, and those decided after it, by kind
+                 *     - `overrides`: levels that people set in place of the computed one
+                 *     - `false-positives`, `true-positives`: matches that people judged, by list
+                 *     - `cases-by-rule`, `cleared-by-rule`: decided cases in which a rule fired, and those decided as false alarms, by rule
+                 */
                 measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
             };
             header?: never;
@@ -9840,7 +9854,21 @@ export interface operations {
                 to?: string;
                 /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
-                /** @description Only this one */
+                /**
+                 * @description Only this one. What each counts:
+                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
+                 *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
+                 *     - `transaction-checks`: decisions about transactions, by decision
+                 *     - `rule-hits`: rules that fired, by rule
+                 *     - `list-alerts`, `list-reviews`: matches that are alerts, and possible matches, by list
+                 *     - `cases-opened`, `cases-reopened`, `cases-decided`: cases that need a review, that were opened again, that people decided, by kind
+                 *     - `cases-cleared`: cases decided as false alarms, by kind
+                 *     - `case-seconds`, `case-ages`: sum of seconds from check to decision, by kind; decided cases by age
+                 *     - `cases-with-due-date`, `breaches`: decided cases with a due date, and those decided after it, by kind
+                 *     - `overrides`: levels that people set in place of the computed one
+                 *     - `false-positives`, `true-positives`: matches that people judged, by list
+                 *     - `cases-by-rule`, `cleared-by-rule`: decided cases in which a rule fired, and those decided as false alarms, by rule
+                 */
                 measure?: "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "overrides" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
             };
             header?: never;
@@ -10007,7 +10035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, and the link with which the person chooses a password: shown this once */
+            /** @description The user, and the link with which the person chooses a password: shown this once. `link` is a secret alone: the address for a browser is that of the gateway, `/console/link#` and the secret */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10154,7 +10182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, and the link: shown this once */
+            /** @description The user, and the link: shown this once, and opened at `/console/link#` as that of `POST /v1/users` */
             200: {
                 headers: AnswerHeaders7;
                 content: {

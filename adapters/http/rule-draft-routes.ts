@@ -220,6 +220,10 @@ function answered(result: Outcome & Ignored, requestId: string): Response {
         members: { state, updatedAt: at, version },
       });
     }
+    case "no-proposal":
+      return problemResponse("no-proposal", requestId, {
+        detail: "nothing was kept: no proposal of this draft waits: read the draft; its `/proposal` proposes it",
+      });
     case "rules-moved":
       return problemResponse("rules-moved", requestId, {
         detail: `version ${result.inForce} is in force: look at what changed, then write the draft anew with \`base\``,

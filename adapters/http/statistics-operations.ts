@@ -9,6 +9,20 @@ export const BY = ["day", "month", "total"] as const;
 /** Most days of one answer: a leap year and a month. */
 export const MAX_DAYS = 397;
 
+const MEANINGS = `Only this one. What each counts:
+- \`customer-checks\`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
+- \`customer-rescreens\`: decisions about stored customers after a change of lists, by level
+- \`transaction-checks\`: decisions about transactions, by decision
+- \`rule-hits\`: rules that fired, by rule
+- \`list-alerts\`, \`list-reviews\`: matches that are alerts, and possible matches, by list
+- \`cases-opened\`, \`cases-reopened\`, \`cases-decided\`: cases that need a review, that were opened again, that people decided, by kind
+- \`cases-cleared\`: cases decided as false alarms, by kind
+- \`case-seconds\`, \`case-ages\`: sum of seconds from check to decision, by kind; decided cases by age
+- \`cases-with-due-date\`, \`breaches\`: decided cases with a due date, and those decided after it, by kind
+- \`overrides\`: levels that people set in place of the computed one
+- \`false-positives\`, \`true-positives\`: matches that people judged, by list
+- \`cases-by-rule\`, \`cleared-by-rule\`: decided cases in which a rule fired, and those decided as false alarms, by rule`;
+
 const PARAMETERS = {
   from: dayOf(`The first day; without it, 29 days before the last one. At most ${MAX_DAYS} days`),
   to: dayOf("The last day; without it, today"),
@@ -16,7 +30,7 @@ const PARAMETERS = {
     description: "`day`: a row a day; `month`: a row a month; `total`: one for all days",
     schema: { type: "string", enum: BY, default: "day" },
   },
-  measure: { description: "Only this one", schema: { type: "string", enum: MEASURES } },
+  measure: { description: MEANINGS, schema: { type: "string", enum: MEASURES } },
 } as const;
 
 export const GET_STATISTICS: Operation = {

@@ -51,7 +51,8 @@ export const ADD_USER: Operation = {
   },
   answers: {
     200: {
-      description: "The user, and the link with which the person chooses a password: shown this once",
+      description:
+        "The user, and the link with which the person chooses a password: shown this once. `link` is a secret alone: the address for a browser is that of the gateway, `/console/link#` and the secret",
       body: "MadeUserAnswer",
       example: MADE,
     },
@@ -120,7 +121,14 @@ export const RESET_USER: Operation = {
   summary: "Makes another link for a user, whose password and sessions end",
   parameters: PARAMETERS,
   request: { schema: emptyRequestSchema, examples: { any: {} } },
-  answers: { 200: { description: "The user, and the link: shown this once", body: "MadeUserAnswer", example: MADE } },
+  answers: {
+    200: {
+      description:
+        "The user, and the link: shown this once, and opened at `/console/link#` as that of `POST /v1/users`",
+      body: "MadeUserAnswer",
+      example: MADE,
+    },
+  },
   problems: ["person-required", "validation-error", "user-not-found"],
 };
 

@@ -46,6 +46,8 @@ it("takes two people from a draft to a decision, and back", async () => {
   const nothing = await author.call("POST", "/v1/rule-drafts", { title: "Nothing" });
   const empty = await author.call("POST", `/v1/rule-drafts/${nothing.body.draftId}/proposal`, {});
   expect(empty.body).toMatchObject({ status: 409, code: "draft-empty" });
+  const early = await approver.call("POST", `${path}/publication`, {}, seen(edited.headers.get("etag")));
+  expect(early.body).toMatchObject({ code: "no-proposal", detail: expect.stringContaining("read the draft") });
   // Another person may publish it, and nobody else than whoever writes at it.
   expect((await author.call("GET", path)).body.publishers).toBe(1);
   const proposed = await author.call("POST", `${path}/proposal`, { note: "please" });
