@@ -61,11 +61,15 @@ export const settingSubject = ({ name, disabledAt }: User, { issuer, subject }: 
   title: `Let ${name} sign in at the identity provider?`,
   act: "Set subject now",
   told: [
-    `Whoever is ${subject} at ${issuer} signs in here as ${name} from then on. The password and passkeys of ${name} are removed, a link stops working, and ${ending(open)}; what ${name} proposed waits on.`,
+    `Whoever is ${subject} at ${issuer} signs in here as ${name} from then on. The password and passkeys of ${name} are removed, a link stops working, and ${ending(open)}.`,
+    keysEnd(name),
     ...(disabledAt === undefined ? [] : [`${name} stays disabled until you make a new link.`]),
     "From then on decisions of you both count as those of one person, because you could have given your own subject.",
   ],
 });
+
+const keysEnd = (name: string): string =>
+  `API keys of ${name} are revoked, and what was proposed with them is taken back; what ${name} proposed otherwise waits on.`;
 
 export const removingSubject = ({ name, issuer, subject, signsInWith }: User, open: Sessions): Question => {
   const others = signsInWith.filter((way) => way !== "openid");
@@ -78,6 +82,7 @@ export const removingSubject = ({ name, issuer, subject, signsInWith }: User, op
           ? `${name} cannot sign in at all then, until you make a new link.`
           : `${name} signs in with ${others.join(", ")} from then on.`
       }`,
+      keysEnd(name),
       `Whoever gets this subject next counts as one person with ${name}.`,
     ],
   };
