@@ -1,9 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { api, ask, type Schema } from "./api.ts";
+import { api, ask, BASE, type Schema } from "./api.ts";
+import { Command } from "./command.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { ROLES } from "./roles.tsx";
 import { addressOf } from "./router.ts";
-import { may } from "./session.ts";
+import { SecondPerson } from "./second-person.tsx";
+import { may, session } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 /** Without whom something cannot be done by anybody. */
@@ -20,12 +22,19 @@ export function FirstSteps() {
   );
   const samples = lists.data?.data.filter(({ isSample }) => isSample) ?? [];
   const policy = useAnswer("policy", () => ask<Schema<"PolicyState">>(api.GET("/v1/policy")));
+  const health = useAnswer("health", () =>
+    ask<Schema<"Health">>(
+      fetch(`${BASE}health/ready`).then(async (response) => ({ data: await response.json(), response })),
+    ),
+  );
   const active = users.data?.data.filter(({ disabledAt }) => disabledAt === undefined) ?? [];
   const missing = NEEDED.filter((role) => !active.some(({ roles }) => roles.includes(role)));
   const approvers = active.filter(({ roles }) => roles.includes("approver"));
   const needsTwo = policy.data?.inForce?.policy.fourEyes;
   // Whoever takes an escalated case proposes as well, so one person who confirms is none.
-  const isSecond = needsTwo !== false && approvers.length > 1;
+  // How many count as different people, the gateway says alone while its policy asks for two.
+  const isSecond =
+    needsTwo !== false && approvers.length > 0 && health.data?.checks.policy === undefined && !!health.data;
   const good = keys.data?.data.filter(({ revokedAt }) => revokedAt === undefined) ?? [];
   const hasProvider = document.documentElement.dataset.openId === "yes";
   return (
@@ -70,13 +79,25 @@ export function FirstSteps() {
           </Step>
           <Step isDone={isSecond} isChoice={needsTwo === false} title="Two people for each decision">
             {needsTwo === false
-              ? SWITCH_ON
+              ? "The policy lets one person decide a case."
               : "Where the policy wants two people to agree on a case, an approver confirms what somebody else proposes."}{" "}
             {needsTwo !== false &&
-              (approvers.length > 1
-                ? `${approvers.length} people may confirm. `
-                : `${approvers.length === 1 ? "Only one person" : "Nobody"} may confirm: what an approver proposes, of an escalated case too, needs a second one. `)}
+              `${approvers.length === 0 ? "Nobody is" : approvers.length === 1 ? "1 user is" : `${approvers.length} users are`} approver. ${health.data === undefined ? "" : isSecond ? "There are two people who may agree. " : "No two of those who work on cases count as different people yet. "}`}
             Rules always need two: an author and somebody else who publishes.
+            <SecondPerson />
+            {needsTwo === false && (
+              <>
+                <p>
+                  Where two shall agree on cases, too: once there are two such people, run these where the gateway runs.
+                </p>
+                <Command
+                  lines={[
+                    `riskgate keys create --for ${session.value?.personId ?? "<your login>"} --scopes policy:write --as-operator "four eyes" | head -1 > policy.key`,
+                    "riskgate policy set four-eyes=yes --key-file policy.key",
+                  ]}
+                />
+              </>
+            )}
           </Step>
           <Step isDone={hasProvider} title="Sign-in at your organisation" isOptional>
             {hasProvider ? (
@@ -103,9 +124,6 @@ export function FirstSteps() {
   );
 }
 
-const SWITCH_ON =
-  "The policy lets one person decide a case. Where two shall agree, run `riskgate policy set four-eyes=yes` where the gateway runs.";
-
 const NO_KEYS = { ok: true, data: { data: [] } as Schema<"KeyList">, etag: null, status: 200 } as const;
 
 function Step({
@@ -128,8 +146,7 @@ function Step({
         {isDone ? "done" : isChoice ? "your choice" : isOptional ? "if you like" : "to do"}
       </span>{" "}
       <strong>{title}</strong>
-      <br />
-      <span class="soft">{children}</span>
+      <div class="soft">{children}</div>
     </li>
   );
 }

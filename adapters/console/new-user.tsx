@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { RoleChoice } from "./roles.tsx";
+import { SecondPerson } from "./second-person.tsx";
 
 /** Makes a user, with a link to choose a password. */
 export function NewUser({
@@ -35,6 +36,9 @@ export function NewUser({
   return (
     <details class="card">
       <summary>Add a user</summary>
+      <div class="note">
+        <SecondPerson />
+      </div>
       <form class="stack begin" onSubmit={(event) => void submit(event)}>
         <label>
           Name of the person

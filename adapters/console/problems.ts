@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "newer-case": "A newer case of this customer is open. Decide that one",
   "too-many-reopenings": "The case was opened again as often as it may be",
   "case-changed": "Lists, rules or the case changed meanwhile. Look at it again before you decide",
-  "same-reviewer": "You agreed to this already. Another person has to confirm it",
+  "same-reviewer": "Another person has to agree+",
   "other-case-waits": "Another case of this customer shows the match and waits for two people. Decide that one first+",
   "proposal-differs": "Somebody proposed something else meanwhile. Look at the case again",
   "no-proposal": "No proposal waits here any more",

@@ -6,6 +6,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { bind, useKeys } from "./keys.ts";
 import { KEYS } from "./keys-table.ts";
+import { SecondPerson } from "./second-person.tsx";
 import { may, session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { usePreview } from "./use-preview.ts";
@@ -33,6 +34,8 @@ export function Proposal({
   const told = usePreview(caseId, version, mayAnswer && proposal ? repeated(proposal) : undefined);
   const isOwn = proposal?.proposedBy.personId === session.value?.personId;
   const canAnswer = may("cases:decide") && !isOwn && proposal?.waitsFor === "another-person";
+  // Who counts as one person with the proposer may still reject.
+  const isNoOther = told.failure?.code === "same-reviewer" || detail.work?.confirmers === 0;
   const [confirmButton, rejectButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const [noteField, reasonField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLSelectElement>(null)];
   useKeys(
@@ -40,7 +43,7 @@ export function Proposal({
       () =>
         canAnswer
           ? [
-              bind("confirm", () => confirmButton.current?.focus()),
+              ...(isNoOther ? [] : [bind("confirm", () => confirmButton.current?.focus())]),
               bind("refuse", () => {
                 const isSaid = noteField.current?.value.trim() !== "";
                 const lacking = isSaid ? (reasonField.current?.value === "" ? reasonField : rejectButton) : noteField;
@@ -48,7 +51,7 @@ export function Proposal({
               }),
             ]
           : [],
-      [canAnswer],
+      [canAnswer, isNoOther],
     ),
   );
   if (proposal === undefined) return null;
@@ -97,15 +100,20 @@ export function Proposal({
       )}
       {proposal.waitsFor === "another-person" && detail.work?.confirmers === 0 && (
         <p>
-          <strong>Nobody can confirm this:</strong> it takes a person with the role approver who did not propose it, and
-          neither made the login of who did nor had theirs made by them. An administrator gives the role to another
-          person; until then it waits.
+          <strong>Nobody can confirm this:</strong> it takes an approver who counts as another person than the proposer.
+          Until there is one, it waits.
         </p>
       )}
+      {!isOwn && told.failure?.code === "same-reviewer" && (
+        <p>
+          <strong>You cannot confirm this:</strong> {told.failure.detail}. You may reject it.
+        </p>
+      )}
+      {proposal.waitsFor === "another-person" && isNoOther && <SecondPerson />}
       {failure && <FailureNote failure={failure} />}
       {canAnswer && (
         <>
-          <Effect told={told} detail={detail} act="Confirming" />
+          {!isNoOther && <Effect told={told} detail={detail} act="Confirming" />}
           <label class="wide">
             Your note
             <textarea
@@ -130,9 +138,11 @@ export function Proposal({
             </label>
           )}
           <div class="row">
-            <button ref={confirmButton} type="button" class="primary" onClick={() => void confirm()}>
-              Confirm <kbd>{KEYS.confirm[0]}</kbd>
-            </button>
+            {!isNoOther && (
+              <button ref={confirmButton} type="button" class="primary" onClick={() => void confirm()}>
+                Confirm <kbd>{KEYS.confirm[0]}</kbd>
+              </button>
+            )}
             <button
               ref={rejectButton}
               type="button"

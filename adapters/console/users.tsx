@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, BASE, type Schema } from "./api.ts";
 import { ChangeUser } from "./change-user.tsx";
+import { CopyButton } from "./command.tsx";
 import { Time } from "./format.tsx";
 import { NewUser } from "./new-user.tsx";
 import { Listed, peopleChanged, usePeopleTurn } from "./people-tables.tsx";
@@ -12,7 +13,7 @@ type Made = Schema<"MadeUserAnswer">;
 /** Who may sign in, and as what; administrators make users and links, change roles, and disable users. */
 export function Users() {
   const found = useAnswer(`users ${usePeopleTurn()}`, () => ask<Schema<"UserList">>(api.GET("/v1/users")));
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<readonly Made[]>([]);
   const mayWrite = may("people:write");
   const administrators = found.data?.data.filter(
     ({ roles, disabledAt }) => disabledAt === undefined && roles.includes("administrator"),
@@ -20,7 +21,8 @@ export function Users() {
   const issuer = found.data?.data.find((user) => user.issuer !== undefined)?.issuer;
   const isLast = administrators?.length === 1;
   const onMade = (user: Made) => {
-    setMade(user);
+    // Another link of the same user takes the place of the one before, which stopped working.
+    setMade((shown) => [...shown.filter((each) => each.user.personId !== user.user.personId), user]);
     peopleChanged();
   };
   return (
@@ -62,7 +64,9 @@ export function Users() {
           </tr>
         ))}
       </Listed>
-      {made && <Link key={made.link} made={made} onTaken={() => setMade(undefined)} />}
+      {made.map((each) => (
+        <Link key={each.link} made={each} onTaken={() => setMade((shown) => shown.filter((one) => one !== each))} />
+      ))}
       {mayWrite && <NewUser users={found.data?.data ?? []} onMade={onMade} />}
     </>
   );
@@ -71,6 +75,7 @@ export function Users() {
 /** The link of a user, which is shown once. */
 function Link({ made: { user, link }, onTaken }: { readonly made: Made; onTaken(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
+  const address = `${location.origin}${BASE}console/link#${link}`;
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
@@ -82,13 +87,15 @@ function Link({ made: { user, link }, onTaken }: { readonly made: Made; onTaken(
       </h2>
       <p>
         Give this link to <bdi>{user.name}</bdi>, who chooses a password with it: once, and within a day. It is not
-        shown again. You could use it too, so decisions of you both count as those of one person.
+        shown again. You could use it too, so decisions of you both, and of everybody else for whom you made a login,
+        count as those of one person.
       </p>
       <label>
         Link
-        <input readOnly value={`${location.origin}${BASE}console/link#${link}`} />
+        <input readOnly value={address} />
       </label>
-      <div>
+      <div class="row">
+        <CopyButton text={address} />
         <button type="button" onClick={onTaken}>
           Done
         </button>

@@ -93,11 +93,13 @@ export function caseProblem(result: NotKept, requestId: string): Response {
   });
 }
 
-export const sameReviewer = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
+type SameReviewer = Omit<Extract<DecideCaseOutcome, { readonly outcome: "same-reviewer" }>, "outcome">;
+
+export const sameReviewer = ({ isSamePerson, couldBe = [] }: SameReviewer, requestId: string): Response =>
   problemResponse("same-reviewer", requestId, {
     detail: isSamePerson
       ? "this person agreed already: another person has to say the same, signed in or with a key of that person"
-      : "one person may be both: one of the two made the other's key or user, or one administrator made both; somebody has to agree whose key or user another administrator made",
+      : `one person may be both: ${couldBe.length > 0 ? `${couldBe.join(" and ")} made your login or key and the proposer's, or is one of you two and made the other's` : "one of the two made the other's key or user, or one administrator made both"}; somebody has to agree whose key or user another administrator made`,
   });
 
 /** Who wrote or proposed a draft, or may have, is asked neither to publish nor to reject it. */

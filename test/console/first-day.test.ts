@@ -44,6 +44,10 @@ describe.skipIf(!CHROMIUM)("in a browser, on an empty store", () => {
     await administrator.keyboard.press("Enter");
     await administrator.getByRole("heading", { name: "First steps" }).waitFor();
     await administrator.getByText("You are the only user.").waitFor();
+    // Who counts as one person is said before anybody is made.
+    await administrator.getByText("counts as one person with the administrator").waitFor();
+    await administrator.getByText('--as-operator "second person"').waitFor();
+    await administrator.getByText(/^riskgate keys create --for \S+ --scopes policy:write/u).waitFor();
     await administrator.getByRole("main").getByRole("link", { name: "Users" }).first().click();
     await administrator.getByText("Add a user").click();
     await administrator.getByLabel("Name of the person").fill("Odile Brackwater");
@@ -55,6 +59,18 @@ describe.skipIf(!CHROMIUM)("in a browser, on an empty store", () => {
         .check();
     await administrator.getByRole("button", { name: "Add user" }).click();
     const link = await administrator.getByLabel("Link").inputValue();
+    await administrator.getByText("counts as one person with the administrator").waitFor();
+    await administrator.getByLabel("Name of the person").fill("Jorid Vanterpool");
+    await administrator.getByLabel("Login of the user").fill("jorid");
+    await administrator
+      .locator("form", { has: administrator.getByLabel("Login of the user") })
+      .locator("input[value=approver]")
+      .check();
+    await administrator.getByRole("button", { name: "Add user" }).click();
+    await administrator.getByRole("heading", { name: "Link for Jorid Vanterpool, shown once" }).waitFor();
+    // The link of the first one is still there to be handed on.
+    expect(await administrator.getByLabel("Link").first().inputValue()).toBe(link);
+    expect(await administrator.locator(".shown-once").getByRole("button", { name: "Copy" }).count()).toBe(2);
 
     const page = await openBy(link);
     await page.getByText("No cases here").waitFor();

@@ -114,7 +114,10 @@ export async function agree(
   if (mayOnlyPropose) return { refused: { outcome: "confirmation-not-allowed" } };
   if (notTheirs !== undefined) return notTheirs;
   if (!areTwo(proposer, decider)) {
-    return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
+    const both = [...proposer.hands].filter((personId) => decider.hands.has(personId));
+    const people = await Promise.all(both.map((personId) => tx.people.get(tenant, personId)));
+    const couldBe = people.flatMap((person) => (person === undefined ? [] : [person.name]));
+    return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId, couldBe } };
   }
   if (!isApproved(proposer, decider)) return notAllowed;
   const { note } = said.confirms ?? review;

@@ -50,7 +50,7 @@ export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker,
   const reason = isSeen(operatorReason) ? (operatorReason ?? "").trim() : "";
   if (reason === "" && (await hasAdministrator(tx, tenant, at)))
     throw refused(
-      `there is an administrator: use a key of a person with the scope \`${PEOPLE_WRITE}\`, or say why it is done without`,
+      `there is an administrator: use a key of a person with the scope \`${PEOPLE_WRITE}\`, or, whoever runs the machine, say why it is done without (\`--as-operator "<why>"\`)`,
     );
   return { actor: actor ?? "host", makers: [], said: reason === "" ? {} : { operatorReason: reason } };
 }

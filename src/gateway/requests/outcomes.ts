@@ -118,7 +118,12 @@ export type DecideCaseOutcome =
   /** Another reviewer changed it at the same time, or lists or rules have changed: read it again. */
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
-  | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
+  | {
+      readonly outcome: "same-reviewer";
+      readonly isSamePerson: boolean;
+      /** Names of who could have acted as both. */
+      readonly couldBe?: readonly string[];
+    }
   /** A proposal waits for a second person and differs: confirm it, or replace it explicitly. */
   | { readonly outcome: "proposal-differs" }
   /**
