@@ -28,13 +28,16 @@ export const hadSubject = (user: UserRecord): boolean => subjectsOf(user).length
 export const shareSubject = (one: UserRecord, other: UserRecord): boolean =>
   subjectsOf(one).some((subject) => subjectsOf(other).some((same) => isSubject(subject, same)));
 
+const UNSEEN = /^\s|\s$|[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
+
 /**
  * A user with the subject that it was given, joined with all who had one of its subjects: whoever came with it signed in
  * as them, so that they count as one person from now on. Each gets the others, and all who could act as one of them,
  * among its makers: a maker of one may have given it the own subject.
  *
  * @param all - the users of the tenant, which nobody else changes meanwhile
- * @throws RiskgateError `REQUEST_INVALID` for the subject of another user
+ * @throws RiskgateError `REQUEST_INVALID` for the subject of another user, and for one with what nobody sees: it would
+ *   never match, and would count as a way to sign in
  */
 export async function joinedBySubject(
   tx: StoreTransaction,
@@ -43,6 +46,8 @@ export async function joinedBySubject(
 ): Promise<UserRecord> {
   const { subject } = user.credentials;
   const others = all.filter(({ personId }) => personId !== user.personId);
+  for (const [field, text] of Object.entries(subject ?? {}))
+    if (UNSEEN.test(text)) throw refusedField(field, "has a blank at an end, or a letter that nobody sees");
   if (subject !== undefined && others.some(({ credentials }) => isSubject(credentials.subject, subject)))
     throw refusedField("subject", "is another user's; see `riskgate users list`");
   const joined = [user];

@@ -14,8 +14,8 @@ export interface SubjectChange extends UserChange {
 
 /**
  * Gives a user a subject at an identity provider, or takes it away. The user signs in at the provider from then on:
- * password, passkeys, link and sessions end, and with every change the keys of the person. Whoever gives it could have given the own one, so that from then on the two
- * count as one person.
+ * password, passkeys, link and sessions end, and with every change the keys of the person. Whoever gives it could have
+ * given the own one, so that from then on the two count as one person.
  *
  * @throws RiskgateError `REQUEST_INVALID` where there is no such user, for the subject of another user, for a user that
  *   is the maker's own or could act as the maker, and for a caller without permission

@@ -117,6 +117,17 @@ describe("a subject that a user is given", () => {
 });
 
 describe("a subject that is taken away", () => {
+  it.each([["s-100 "], ["\u00a0s-100"], ["s-\u200b100"], ["s\u00ad100"], ["s\n100"]])(
+    "is none with what nobody sees: %j",
+    async (subject) => {
+      const wanda = await aUser("wanda");
+      await expect(give(wanda, subject)).rejects.toMatchObject({ code: "REQUEST_INVALID" });
+      expect(await subjectOf(wanda)).toBeUndefined();
+      const added = { tenant, login: "jorid", name: NAMES.jorid, roles: [], subject: sub(subject) };
+      await expect(gateway.addUser(added, bytes(), OPERATOR)).rejects.toMatchObject({ code: "REQUEST_INVALID" });
+    },
+  );
+
   it("comes back as no second user, whatever its name", async () => {
     const [wanda, jorid] = [await aUser("wanda"), await aUser("jorid", ["analyst"])];
     await expect(take(jorid, wanda.by)).rejects.toThrow("subject: the user has none");
