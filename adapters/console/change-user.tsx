@@ -3,6 +3,7 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { ChangeSubject } from "./change-subject.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { RoleChoice } from "./roles.tsx";
+import { session } from "./session.ts";
 import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { disabling, endingSessions, openSessionsOf, resetting, settingRoles } from "./user-questions.ts";
@@ -76,9 +77,11 @@ export function ChangeUser({
               End sessions
             </button>
           )}
-          <button type="button" onClick={() => void reset()}>
-            New link
-          </button>
+          {user.personId !== session.value?.personId && (
+            <button type="button" onClick={() => void reset()}>
+              New link
+            </button>
+          )}
           {!user.disabledAt && (
             <button type="button" onClick={() => void disable()}>
               Disable
