@@ -4,117 +4,117 @@ export interface paths {
     "/health/live": {
         /**
          * Says whether the process runs
-         * @description Says whether the process runs.
+         * Says whether the process runs.
          */
         get: operations["getLive"];
     };
     "/health/ready": {
         /**
          * Says whether the gateway can decide
-         * @description Says whether the gateway can decide.
+         * Says whether the gateway can decide.
          */
         get: operations["getReady"];
     };
     "/.well-known/security.txt": {
         /**
          * Says whom to tell of a weakness
-         * @description A `security.txt` after RFC 9116. A gateway whose operator named nobody answers 404 here.
+         * A `security.txt` after RFC 9116. A gateway whose operator named nobody answers 404 here.
          */
         get: operations["getSecurityText"];
     };
     "/metrics": {
         /**
          * Gives the metrics
-         * @description Prometheus text format 0.0.4, for everybody who reaches the port, so that of lists only those are named that tenants use who are not named themselves. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
+         * Prometheus text format 0.0.4, for everybody who reaches the port, so that of lists only those are named that tenants use who are not named themselves. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
          */
         get: operations["getMetrics"];
     };
     "/openapi.json": {
         /**
          * Gives this document
-         * @description Gives this document.
+         * Gives this document.
          */
         get: operations["getOpenApi"];
     };
     "/openapi-3.0.json": {
         /**
          * Gives this document in OpenAPI 3.0
-         * @description For generators that do not read 3.1. Webhooks, scopes and the forms of lines are in 3.1 only.
+         * For generators that do not read 3.1. Webhooks, scopes and the forms of lines are in 3.1 only.
          */
         get: operations["getOpenApi30"];
     };
     "/docs": {
         /**
          * Shows this document as a page
-         * @description One page without scripts that loads nothing from anywhere.
+         * One page without scripts that loads nothing from anywhere.
          */
         get: operations["getDocs"];
     };
     "/docs/deprecation": {
         /**
          * Shows what is deprecated, and what that means
-         * @description Shows what is deprecated, and what that means.
+         * Shows what is deprecated, and what that means.
          */
         get: operations["getDeprecation"];
     };
     "/v1/customerChecks": {
         /**
          * Rates and screens a customer
-         * @description Replaces the stored data of the customer by the data sent: the full set has to be sent every time, and what is left out becomes blank. Without a `customerId` one is made. Checks of one customer have to be at least a second apart.
+         * Replaces the stored data of the customer by the data sent: the full set has to be sent every time, and what is left out becomes blank. Without a `customerId` one is made. Checks of one customer have to be at least a second apart.
          */
         post: operations["checkCustomer"];
     };
     "/v1/customerChecks/{caseId}": {
         /**
          * Reads a check with its full explanation
-         * @description Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.
+         * Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getCustomerCheck"];
     };
     "/v1/accountHoldingPartyData": {
         /**
          * Replaces the stored data of a customer without a check
-         * @description The full set has to be sent every time: what is left out becomes blank, fields that only customer checks carry included. Without a `customerId` one is made.
+         * The full set has to be sent every time: what is left out becomes blank, fields that only customer checks carry included. Without a `customerId` one is made.
          */
         post: operations["submitAccountHoldingParty"];
     };
     "/v1/customers/{customerId}": {
         /**
          * Reads the stored data of a customer
-         * @description The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.
+         * The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.
          */
         get: operations["getCustomer"];
     };
     "/v1/customers/{customerId}/record": {
         /**
          * Reads everything that is stored of a customer and counts in its next decision
-         * @description The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.
+         * The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.
          */
         get: operations["getStoredCustomer"];
     };
     "/v1/customers/{customerId}/links": {
         /**
          * Lists who else has the same device, e-mail address or phone number
-         * @description Other customers of the tenant by the data that is stored now, with the kinds of what they share, never the value. E-mail addresses are compared without upper case, phone numbers by their digits.
+         * Other customers of the tenant by the data that is stored now, with the kinds of what they share, never the value. E-mail addresses are compared without upper case, phone numbers by their digits.
          */
         get: operations["listLinkedCustomers"];
     };
     "/v1/transaction-checks": {
         /**
          * Monitors and screens a transaction
-         * @description With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.
+         * With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.
          */
         post: operations["checkTransaction"];
         /**
          * Corrects a transaction and checks it again
-         * @description For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.
+         * For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.
          */
         patch: operations["reprocessTransaction"];
     };
     "/v1/transaction-checks/{caseId}": {
         /**
          * Reads a transaction check with its full explanation
-         * @description Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.
+         * Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getTransactionCheck"];
     };
@@ -122,709 +122,709 @@ export interface paths {
         /**
          * Monitors and screens a transaction, under the path before
          * @deprecated
-         * @description As `POST /v1/transaction-checks`, which succeeds it.
+         * As `POST /v1/transaction-checks`, which succeeds it.
          */
         post: operations["checkTransactionEarlier"];
         /**
          * Corrects a transaction and checks it again, under the path before
          * @deprecated
-         * @description As `PATCH /v1/transaction-checks`, which succeeds it.
+         * As `PATCH /v1/transaction-checks`, which succeeds it.
          */
         patch: operations["reprocessTransactionEarlier"];
     };
     "/v1/accounts": {
         /**
          * Creates an account under a customer
-         * @description The fields of the account stand beside `customerId` or in `account`. The account survives later submissions of the customer, which is decided again with it: whoever holds the account is screened.
+         * The fields of the account stand beside `customerId` or in `account`. The account survives later submissions of the customer, which is decided again with it: whoever holds the account is screened.
          */
         post: operations["createAccount"];
     };
     "/v1/accounts/{accountUuid}": {
         /**
          * Reads an account
-         * @description Reads an account.
+         * Reads an account.
          */
         get: operations["getAccount"];
         /**
          * Replaces an account as a whole
-         * @description The full set has to be sent: what is left out becomes blank. The account stays the customer's.
+         * The full set has to be sent: what is left out becomes blank. The account stays the customer's.
          */
         put: operations["replaceAccount"];
     };
     "/v1/workflows": {
         /**
          * Lists workflows, newest first
-         * @description As they are stored: one that runs a check is `closed` here only when it was decided at once; `GET /v1/workflows/{workflowId}` says how it is now.
+         * As they are stored: one that runs a check is `closed` here only when it was decided at once; `GET /v1/workflows/{workflowId}` says how it is now.
          */
         get: operations["listWorkflows"];
         /**
          * Creates a workflow about a case, a customer, a transaction or an account
-         * @description `RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.
+         * `RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.
          */
         post: operations["createWorkflow"];
     };
     "/v1/workflows/{workflowId}": {
         /**
          * Reads a workflow as it is now
-         * @description Reads a workflow as it is now.
+         * Reads a workflow as it is now.
          */
         get: operations["getWorkflow"];
     };
     "/v1/customerChecks/batch": {
         /**
          * Rates and screens many customers in one stream
-         * @description Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
+         * Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
         post: operations["checkCustomers"];
     };
     "/v1/transaction-checks/batch": {
         /**
          * Monitors and screens many transactions in one stream
-         * @description Each line is a body of `POST /v1/transaction-checks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
+         * Each line is a body of `POST /v1/transaction-checks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
         post: operations["checkTransactions"];
     };
     "/v1/payments/batch": {
         /**
          * Monitors and screens the payments of a file in one stream
-         * @description The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same. It needs no `Idempotency-Key`: a payment that comes again under its id is answered as before.
+         * The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. Nothing is read on behind 1,000 parts in a row that are no payments that can be checked, an element of more than 100 attributes, a payment of more than 1,000,000 characters or more than 50,000 round those of one message (an element counts for 32 beside its text): a line says where. A file that is sent again is answered the same. It needs no `Idempotency-Key`: a payment that comes again under its id is answered as before.
          */
         post: operations["checkPayments"];
     };
     "/v1/cases/assignees": {
         /**
          * Lists the people to whom a case may be handed over
-         * @description Those of the tenant who may work on cases, signed in or with a key of their own: `personId` of `POST /v1/cases/{caseId}/escalation`. Nothing else of them is said here.
+         * Those of the tenant who may work on cases, signed in or with a key of their own: `personId` of `POST /v1/cases/{caseId}/escalation`. Nothing else of them is said here.
          */
         get: operations["listAssignees"];
     };
     "/v1/cases/next": {
         /**
          * Hands out the most urgent case that nobody has
-         * @description The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned; a proposal of somebody else makes a lent case the proposer's. A key that is nobody's has it for that time alone. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out. It needs no `Idempotency-Key`: a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over.
+         * The case is lent to whoever asks (the person of the key, or the key) for as long as `workflow.json` says, half an hour without it. A person who asks again before acting on it is handed the same one, where it fits what is asked for and `except` does not name it; where it does not fit, it goes back to the queue. `POST /v1/cases/{caseId}/assignment` with `none` gives it back. It is theirs for good once they take it up, propose or are assigned; a proposal of somebody else makes a lent case the proposer's. A key that is nobody's has it for that time alone. No two are handed the same, however many ask at once. 204 where there is none. Cases in which a proposal waits are not handed out. With `ahead` it is lent for 2 minutes at most, for whoever still looks at another one, which `except` names. With `detail=yes` the answer has the whole case under `detail`, which is a view of the customer's data; where a reason for that is asked for and not given, nothing is handed out. It needs no `Idempotency-Key`: a person who asks again is handed the same case, and one that a key of nobody was handed goes back to the queue when its time is over.
          */
         post: operations["nextCase"];
     };
     "/v1/cases/judgements": {
         /**
          * Judges the same list entry to be somebody else in many cases
-         * @description For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it. It needs no `Idempotency-Key`: a case that is decided is not decided again.
+         * For customers whose case has this match and no other one: never for a match that is true, and never for payments. Each case is decided as if the decision had been sent for it alone, with an audit entry of its own: reason codes, notes, roles and four eyes are asked for as ever, and where two people have to agree each is a proposal. What is refused for one case changes nothing about the others; `outcome` says of each what came of it. It needs no `Idempotency-Key`: a case that is decided is not decided again.
          */
         post: operations["judgeManyCases"];
     };
     "/v1/cases/{caseId}/assignment": {
         /**
          * Says who works on a case
-         * @description Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`. It needs no `Idempotency-Key`: the case stays with whom it says.
+         * Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`. It needs no `Idempotency-Key`: the case stays with whom it says.
          */
         post: operations["assignCase"];
     };
     "/v1/cases/{caseId}/escalation": {
         /**
          * Hands a case up to a role, or over to a person
-         * @description A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
+         * A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
          */
         post: operations["escalateCase"];
     };
     "/v1/cases/{caseId}/comments": {
         /**
          * Keeps what somebody says about a case
-         * @description It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.
+         * It is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 200.
          */
         post: operations["commentOnCase"];
     };
     "/v1/cases/{caseId}/confirmation": {
         /**
          * Agrees with what another person proposed
-         * @description `If-Match` has to say which state of the case was read. The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
+         * `If-Match` has to say which state of the case was read. The case is decided as if the second person had sent the same decision; nothing is proposed by it. 409 `no-proposal` where nothing waits, because nobody proposed, the key of whoever did has ended, or two people need not agree. It needs no `Idempotency-Key`: what was confirmed waits no more, and the answer is 409.
          */
         post: operations["confirmProposal"];
     };
     "/v1/cases/{caseId}/rejection": {
         /**
          * Does not agree with what another person proposed
-         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Anybody but the proposer may, also who counts as one person with them and so could not confirm it. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
+         * `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and goes back to whoever proposed; it shows what was proposed and why somebody did not agree. Anybody but the proposer may, also who counts as one person with them and so could not confirm it. Where `workflow.json` has reason codes for `rejection`, one has to be given. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectProposal"];
     };
     "/v1/cases/{caseId}/withdrawal": {
         /**
          * Takes back what one proposed
-         * @description `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and is the proposer's; `POST /v1/cases/{caseId}/assignment` with `none` gives it back to the queue. Only whoever proposed withdraws (403): another person rejects (`/rejection`). It needs no `Idempotency-Key`: what was withdrawn waits no more, and the answer is 409.
+         * `If-Match` has to say which state of the case was read. The case stays in progress, without a proposal, and is the proposer's; `POST /v1/cases/{caseId}/assignment` with `none` gives it back to the queue. Only whoever proposed withdraws (403): another person rejects (`/rejection`). It needs no `Idempotency-Key`: what was withdrawn waits no more, and the answer is 409.
          */
         post: operations["withdrawProposal"];
     };
     "/v1/cases/{caseId}/reopening": {
         /**
          * Opens a decided case again, to be corrected
-         * @description It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then. It needs no `Idempotency-Key`: a case that is open is not opened again, and the answer is 409.
+         * It clears nobody: matches that were judged false count again, the level of the customer never becomes lower, and what clients were told of a payment stands until the case is decided again. `effects` says it of each, as the audit log does. What two people decided takes two people again, whatever policy and `workflow.json` say by then. It needs no `Idempotency-Key`: a case that is open is not opened again, and the answer is 409.
          */
         post: operations["reopenCase"];
     };
     "/v1/cases": {
         /**
          * Lists cases
-         * @description By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status, kind and customer about all, so that `kind=transaction` also lists payments that nobody had to look at (`not-opened`).
+         * By creation, the newest first, unless `sort` says otherwise. A closed case says in `outcome` what a person decided, or in `closing` why none had to. Filters are about cases alone that people have, or had, to look at; status, kind and customer about all, so that `kind=transaction` also lists payments that nobody had to look at (`not-opened`).
          */
         get: operations["listCases"];
     };
     "/v1/cases/counts": {
         /**
          * Counts cases that people have, or had, to look at
-         * @description Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted. Of an erased customer closed cases are listed by status and kind, and not counted.
+         * Those that are undecided, unless `status` says otherwise: as many as `GET /v1/cases` lists by the same filters with `status=undecided`. Without a status, that lists all cases, also those that are decided and those that nobody had to look at, which are never counted. Of an erased customer closed cases are listed by status and kind, and not counted.
          */
         get: operations["countCases"];
     };
     "/v1/cases/{caseId}": {
         /**
          * Reads a case with its full explanation
-         * @description Also while a person has to decide it, when the client is not told yet.
+         * Also while a person has to decide it, when the client is not told yet.
          */
         get: operations["getCase"];
     };
     "/v1/cases/{caseId}/bundle": {
         /**
          * Gives the evidence bundle of a decided case
-         * @description A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, the archive is not what was signed, or the audit log does not know the decision as it is stored.
+         * A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, the archive is not what was signed, or the audit log does not know the decision as it is stored.
          */
         get: operations["getCaseBundle"];
     };
     "/v1/cases/{caseId}/decisions": {
         /**
          * Keeps a person's decision about a case
-         * @description Only people decide and take up: a key that is nobody's gets 403 `person-required`. The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A second key that the first person may have gets 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, or decides where one person is enough, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
+         * Only people decide and take up: a key that is nobody's gets 403 `person-required`. The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a customer of whom one is judged true needs the level `prohibited`, a payment `REJECT`; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A second key that the first person may have gets 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, or decides where one person is enough, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own. `workflow.json` may ask for reason codes (`reasonCode` of a judged match and of the decision: unknown and missing ones are told with their place), give cases to some roles only (403 `decision-not-allowed`), and ask for four eyes from a level on; the case shows what it asks under `work.asks`. It needs no `Idempotency-Key`: a case that is decided is not decided again, nor does a person confirm the own proposal, and the answer is 409.
          */
         post: operations["decideCase"];
     };
     "/v1/cases/{caseId}/decisions/preview": {
         /**
          * Tells what a decision about a case would bring about
-         * @description For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
+         * For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["previewDecision"];
     };
     "/v1/cases/{caseId}/attachments": {
         /**
          * Lists the files of a case
-         * @description The oldest first. The case has them too, under `work.attachments`.
+         * The oldest first. The case has them too, under `work.attachments`.
          */
         get: operations["listCaseAttachments"];
         /**
          * Keeps a file with a case
-         * @description The body is the file itself, `content-type` what it is: PDF, PNG, JPEG, text or CSV in UTF-8, docx or xlsx. Its bytes have to be what that says (422 `attachment-type-differs` with the place), and its name has to end so; nothing else is looked into, so whoever opens it needs the care that any file from outside needs. It may have 5,000,000 bytes unless the operator says otherwise (`RISKGATE_MAX_ATTACHMENT_BYTES`), a case 20 files, and none is replaced or taken away by itself. It is shown in the case and in the one that takes its place, and goes when the customer is erased. A decided case takes no more: open it again first.
+         * The body is the file itself, `content-type` what it is: PDF, PNG, JPEG, text or CSV in UTF-8, docx or xlsx. Its bytes have to be what that says (422 `attachment-type-differs` with the place), and its name has to end so; nothing else is looked into, so whoever opens it needs the care that any file from outside needs. It may have 5,000,000 bytes unless the operator says otherwise (`RISKGATE_MAX_ATTACHMENT_BYTES`), a case 20 files, and none is replaced or taken away by itself. It is shown in the case and in the one that takes its place, and goes when the customer is erased. A decided case takes no more: open it again first.
          */
         post: operations["addCaseAttachment"];
     };
     "/v1/cases/{caseId}/attachments/{attachmentId}": {
         /**
          * Gives a file of a case back, byte for byte
-         * @description As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent, by the case and by the audit log.
+         * As bytes of no type, to be saved and never to be shown in the page: `content-disposition` says `attachment`. 503 where the stored bytes are not those that were sent, by the case and by the audit log.
          */
         get: operations["getCaseAttachment"];
     };
     "/v1/exemptions": {
         /**
          * Lists exemptions that somebody is to look at again, or that end, or all that count
-         * @description Those that count, longest due first; `by=all` has also those that are never due, by id. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
+         * Those that count, longest due first; `by=all` has also those that are never due, by id. One that has an end ends by itself: its match counts from then on in checks, and within five minutes the customer is decided again.
          */
         get: operations["listDueExemptions"];
     };
     "/v1/customers/{customerId}/exemptions": {
         /**
          * Lists the matches of a customer that people judged false
-         * @description Also those that count no more, because either side changed, their time was over, or a person ended them.
+         * Also those that count no more, because either side changed, their time was over, or a person ended them.
          */
         get: operations["listExemptions"];
     };
     "/v1/customers/{customerId}/exemptions/{exemptionId}/revocation": {
         /**
          * Ends an exemption
-         * @description The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption. It needs no `Idempotency-Key`: an exemption ends once.
+         * The match counts again from the next check on: a `RESCREENING` workflow checks the customer at once. The reason is kept with the exemption. It needs no `Idempotency-Key`: an exemption ends once.
          */
         post: operations["revokeExemption"];
     };
     "/v1/holds": {
         /**
          * Lists legal holds, oldest first
-         * @description At most 1000 of them.
+         * At most 1000 of them.
          */
         get: operations["listHolds"];
     };
     "/v1/customers/{customerId}/hold": {
         /**
          * Places a legal hold on a customer
-         * @description What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before; what they replace is kept as well (`GET /v1/customers/{customerId}/hold/versions`).
+         * What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before; what they replace is kept as well (`GET /v1/customers/{customerId}/hold/versions`).
          */
         put: operations["holdCustomer"];
     };
     "/v1/customers/{customerId}/hold/release": {
         /**
          * Releases the legal hold of a customer
-         * @description Releases the legal hold of a customer. It needs no `Idempotency-Key`: a hold is released once.
+         * Releases the legal hold of a customer. It needs no `Idempotency-Key`: a hold is released once.
          */
         post: operations["releaseCustomer"];
     };
     "/v1/customers/{customerId}/hold/versions": {
         /**
          * Lists what was replaced of a customer under a legal hold
-         * @description Data of the customer, its accounts and its transactions, and what people wrote about its cases, as it was before: the latest replaced first. It stays after the release, until the customer is erased; what belongs to a case goes with it.
+         * Data of the customer, its accounts and its transactions, and what people wrote about its cases, as it was before: the latest replaced first. It stays after the release, until the customer is erased; what belongs to a case goes with it.
          */
         get: operations["listHeldVersions"];
     };
     "/v1/reviews": {
         /**
          * Lists customers whose review is due, longest due first
-         * @description By `customerReviewSchedule.nextReviewDate` of their last check. A `RERATING` workflow is started for each once its month begins, and once more when it is over; a check with another date, or without one, takes the customer off the list.
+         * By `customerReviewSchedule.nextReviewDate` of their last check. A `RERATING` workflow is started for each once its month begins, and once more when it is over; a check with another date, or without one, takes the customer off the list.
          */
         get: operations["listDueReviews"];
     };
     "/v1/lists": {
         /**
          * Shows the lists in service
-         * @description Those that customers of the tenant are screened against, each with its edition and what was left out.
+         * Those that customers of the tenant are screened against, each with its edition and what was left out.
          */
         get: operations["listLists"];
     };
     "/v1/lists/{listId}/editions": {
         /**
          * Shows which editions of a list were in service, the newest first
-         * @description Shows which editions of a list were in service, the newest first.
+         * Shows which editions of a list were in service, the newest first.
          */
         get: operations["listListEditions"];
     };
     "/v1/lists/{listId}/diff": {
         /**
          * Compares two editions of a list
-         * @description Editions that are not in service are read from the archive: one that it does not have is not found.
+         * Editions that are not in service are read from the archive: one that it does not have is not found.
          */
         get: operations["diffList"];
     };
     "/v1/list-entries": {
         /**
          * Looks up list entries while somebody types, or by their ids
-         * @description For people who look for an entry; it leaves out what a screening would find. Give `name`, the beginnings of its words are enough, or `listId` and `entryId`.
+         * For people who look for an entry; it leaves out what a screening would find. Give `name`, the beginnings of its words are enough, or `listId` and `entryId`.
          */
         get: operations["findListEntries"];
     };
     "/v1/screenings": {
         /**
          * Looks somebody up on the lists, as a check would
-         * @description No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was. It needs no `Idempotency-Key`: it changes nothing.
+         * No customer is made, and nothing of who it was is stored: the audit log has that somebody was looked up, by whom, with which lists, and which entries were found. `nonce` and `inputHash` of the answer prove later who it was. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["screen"];
     };
     "/v1/rules": {
         /**
          * Shows the rules in service
-         * @description With the version that decisions name, since when it is in service, and the reference data that rules read.
+         * With the version that decisions name, since when it is in service, and the reference data that rules read.
          */
         get: operations["listRules"];
     };
     "/v1/rules/facts": {
         /**
          * Shows the facts that rules may name
-         * @description Those of loaded plugins included.
+         * Those of loaded plugins included.
          */
         get: operations["listFacts"];
     };
     "/v1/rules/schema": {
         /**
          * Reads the JSON Schema of rule documents
-         * @description With the facts and operators of loaded plugins: what editors complete and check with.
+         * With the facts and operators of loaded plugins: what editors complete and check with.
          */
         get: operations["getRuleSchema"];
     };
     "/v1/rules/{ruleId}": {
         /**
          * Reads a rule in service with its conditions and examples
-         * @description Reads a rule in service with its conditions and examples.
+         * Reads a rule in service with its conditions and examples.
          */
         get: operations["getRule"];
     };
     "/v1/rule-versions": {
         /**
          * Lists the versions of the rules: who changed them, when and why
-         * @description The first one of the first page is in force. Both ways by which rules change are versions: what people published, and what the rules folder had. Empty where the gateway keeps none.
+         * The first one of the first page is in force. Both ways by which rules change are versions: what people published, and what the rules folder had. Empty where the gateway keeps none.
          */
         get: operations["listRuleVersions"];
     };
     "/v1/rule-versions/{version}": {
         /**
          * Reads a version of the rules with all its documents
-         * @description To export it, or to look at what was in force.
+         * To export it, or to look at what was in force.
          */
         get: operations["getRuleVersion"];
     };
     "/v1/rule-versions/{version}/diff": {
         /**
          * Says what differs between two versions of the rules
-         * @description Says what differs between two versions of the rules.
+         * Says what differs between two versions of the rules.
          */
         get: operations["diffRuleVersions"];
     };
     "/v1/rule-drafts": {
         /**
          * Lists drafts of rules that are not in force
-         * @description Withdrawn ones too. What was published is a version: `GET /v1/rule-versions`.
+         * Withdrawn ones too. What was published is a version: `GET /v1/rule-versions`.
          */
         get: operations["listRuleDrafts"];
         /**
          * Begins a draft of rules
-         * @description A draft says which documents of the rules folder are other than in the version that it is based on; nothing it says counts until another person publishes it. With `restores` it makes the rules again what they were in an earlier version, which is the way back.
+         * A draft says which documents of the rules folder are other than in the version that it is based on; nothing it says counts until another person publishes it. With `restores` it makes the rules again what they were in an earlier version, which is the way back.
          */
         post: operations["addRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}": {
         /**
          * Reads a draft of rules with what it changes
-         * @description Reads a draft of rules with what it changes.
+         * Reads a draft of rules with what it changes.
          */
         get: operations["getRuleDraft"];
         /**
          * Writes a draft of rules anew
-         * @description `If-Match` has to say which state of the draft was read. All of the draft is what the body says; `base` moves it to another version. A draft that was proposed is open again, and whoever writes at it cannot publish it.
+         * `If-Match` has to say which state of the draft was read. All of the draft is what the body says; `base` moves it to another version. A draft that was proposed is open again, and whoever writes at it cannot publish it.
          */
         put: operations["editRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/check": {
         /**
          * Says what is wrong with the rules as a draft makes them
-         * @description By the parsers that put rules into service: each error and warning with file, line and place. It needs no `Idempotency-Key`: it changes nothing.
+         * By the parsers that put rules into service: each error and warning with file, line and place. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["checkRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/test": {
         /**
          * Runs the examples of all rules as a draft makes them
-         * @description Runs the examples of all rules as a draft makes them. It needs no `Idempotency-Key`: it changes nothing.
+         * Runs the examples of all rules as a draft makes them. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["testRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/simulation": {
         /**
          * Says what decisions of the past would be with the rules of a draft
-         * @description Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why. It needs no `Idempotency-Key`: it changes nothing.
+         * Each decision is made again with the rules in force and with those of the draft, from what was known then: the data, the matches, what providers and other systems answered; of payments the history as it is known now. Newest first, for ten seconds at most, between other requests; with `nextCursor` as `after` the next request goes on. The audit log has who asked; where the answer names customers or cases, a person has seen them (`data.viewed`), and may be asked why. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["simulateRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/proposal": {
         /**
          * Proposes a draft of rules for another person to publish
-         * @description Refused while the check finds an error, an example fails, nothing differs from the rules in force, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
+         * Refused while the check finds an error, an example fails, nothing differs from the rules in force, or other rules came into force since. It needs no `Idempotency-Key`: a draft that is proposed stays so.
          */
         post: operations["proposeRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/rejection": {
         /**
          * Does not agree with a draft of rules that another person proposed
-         * @description It is open again, with the reason. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
+         * It is open again, with the reason. It needs no `Idempotency-Key`: what was rejected waits no more, and the answer is 409.
          */
         post: operations["rejectRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/withdrawal": {
         /**
          * Ends a draft of rules
-         * @description It is kept, and nothing can be done with it any more. It needs no `Idempotency-Key`: a draft is withdrawn once.
+         * It is kept, and nothing can be done with it any more. It needs no `Idempotency-Key`: a draft is withdrawn once.
          */
         post: operations["withdrawRuleDraft"];
     };
     "/v1/rule-drafts/{draftId}/publication": {
         /**
          * Puts rules into force that another person proposed
-         * @description `If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key. It needs no `Idempotency-Key`: a draft is published once.
+         * `If-Match` has to say which state of the draft was read. Whoever wrote at the draft, proposed it, or could have used the key or session of somebody who did, cannot publish it, whatever the policy says about cases. This process decides with the new version at once, others within seconds; its documents are in the archive, under the operator's signature where there is a key. It needs no `Idempotency-Key`: a draft is published once.
          */
         post: operations["publishRuleDraft"];
     };
     "/v1/keys": {
         /**
          * Lists the keys of the tenant and whose they are
-         * @description A key of nobody is for machines: it decides no case where two people have to agree.
+         * A key of nobody is for machines: it decides no case where two people have to agree.
          */
         get: operations["listKeys"];
     };
     "/v1/keys/{keyId}/revocation": {
         /**
          * Revokes a key: from now on nothing accepts it
-         * @description Revokes a key: from now on nothing accepts it. It needs no `Idempotency-Key`: a key that was revoked stays so.
+         * Revokes a key: from now on nothing accepts it. It needs no `Idempotency-Key`: a key that was revoked stays so.
          */
         post: operations["revokeKey"];
     };
     "/v1/policy": {
         /**
          * Reads what is asked of decisions
-         * @description It is kept in the store, and the same for every process and tenant. People of the tenant `default` change it: other tenants see neither who did so nor what they wrote.
+         * It is kept in the store, and the same for every process and tenant. People of the tenant `default` change it: other tenants see neither who did so nor what they wrote.
          */
         get: operations["getPolicy"];
     };
     "/v1/policy-versions": {
         /**
          * Lists the versions of what is asked of decisions: who changed it, when and why
-         * @description Proposals are among them, also those that came to nothing. Other tenants than `default` see neither who changed it nor what they wrote.
+         * Proposals are among them, also those that came to nothing. Other tenants than `default` see neither who changed it nor what they wrote.
          */
         get: operations["listPolicyVersions"];
     };
     "/v1/jobs": {
         /**
          * Counts jobs by queue and state
-         * @description Of all tenants: whoever asks for another one than `default` is shown none.
+         * Of all tenants: whoever asks for another one than `default` is shown none.
          */
         get: operations["listJobs"];
     };
     "/v1/rescreens": {
         /**
          * Shows the runs in which stored customers are compared with lists again
-         * @description Of all tenants: whoever asks for another one than `default` is shown none. The newest first.
+         * Of all tenants: whoever asks for another one than `default` is shown none. The newest first.
          */
         get: operations["listRescreens"];
         /**
          * Begins a run in which every stored customer is compared with every entry of the lists in service
-         * @description Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. With `rates=yes` customers are rated again too, by the rules in service: for after a change of the rules, which counts for each customer from its next check on. Who has another level, or other risk factors, is decided again as by a check, nobody else; whoever was never checked is not rated. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
+         * Runs begin by themselves when lists change; this one is for whoever wants proof. A run that rests goes on first. With `rates=yes` customers are rated again too, by the rules in service: for after a change of the rules, which counts for each customer from its next check on. Who has another level, or other risk factors, is decided again as by a check, nobody else; whoever was never checked is not rated. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a full run that is under way is not begun again.
          */
         post: operations["beginRescreen"];
     };
     "/v1/rescreens/{runId}/pause": {
         /**
          * Lets a run of rescreening rest
-         * @description What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is paused stays so.
+         * What is being compared now is finished first. Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is paused stays so.
          */
         post: operations["pauseRescreen"];
     };
     "/v1/rescreens/{runId}/resumption": {
         /**
          * Lets a run that rests go on where it was
-         * @description Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is running stays so.
+         * Only for the tenant `default`: runs are of all tenants. It needs no `Idempotency-Key`: a run that is running stays so.
          */
         post: operations["resumeRescreen"];
     };
     "/v1/callbacks": {
         /**
          * Shows callbacks of a status, without what is about the customer
-         * @description Oldest first. What was sent is in nobody's answer but the receiver's.
+         * Oldest first. What was sent is in nobody's answer but the receiver's.
          */
         get: operations["listCallbacks"];
     };
     "/v1/callbacks/{callbackId}/resending": {
         /**
          * Sends a callback again that failed as often as is tried
-         * @description Its schedule begins anew, with the same `webhook-id` and the same text. It needs no `Idempotency-Key`: a callback that waits is not begun again.
+         * Its schedule begins anew, with the same `webhook-id` and the same text. It needs no `Idempotency-Key`: a callback that waits is not begun again.
          */
         post: operations["resendCallback"];
     };
     "/v1/audit-entries": {
         /**
          * Reads the audit log, the newest entries first
-         * @description `actorName` and `personId` say who is behind an actor, and `reason` what a case keeps of it: they are beside the entry, and no part of its hash. That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.
+         * `actorName` and `personId` say who is behind an actor, and `reason` what a case keeps of it: they are beside the entry, and no part of its hash. That a person looked at it is an entry of its own (`audit.viewed`). A page has fewer entries than asked for, or none, where many had to be looked at: go on while `hasMore` is true.
          */
         get: operations["listAuditEntries"];
     };
     "/v1/audit-entries/ndjson": {
         /**
          * Exports the audit log as NDJSON
-         * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`).
+         * Newest first, up to now. That they were exported is an entry of its own (`audit.exported`).
          */
         get: operations["exportAuditEntries"];
     };
     "/v1/audit-entries/csv": {
         /**
          * Exports the audit log as CSV
-         * @description Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.
+         * Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["exportAuditTable"];
     };
     "/v1/statistics": {
         /**
          * Counts checks, levels, alerts, cases and what people made of them, by day
-         * @description Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. From `cases-decided` on, they say what stands: where a decided case is opened again, what its decision had counted is taken back on the day on which it was counted, and `cases-reopened` has one more on the day on which it was; decided again, it counts on that day. So days that are over can change. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
+         * Of the tenant, by day in UTC. Counted in the transaction of each decision, and kept when customers are erased: nothing says who they were. From `cases-decided` on, they say what stands: where a decided case is opened again, what its decision had counted is taken back on the day on which it was counted, and `cases-reopened` has one more on the day on which it was; decided again, it counts on that day. So days that are over can change. `case-seconds` divided by `cases-decided` is the mean age of a decided case; `cleared-by-rule` divided by `cases-by-rule` is the part of the cases of a rule that turned out to be nothing.
          */
         get: operations["getStatistics"];
     };
     "/v1/statistics/csv": {
         /**
          * Exports the counters, shares and rates as CSV
-         * @description A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (*Out of*), and what waits now. Headings are for people: programs read the JSON of `GET /v1/statistics`. Text that a table would take for a formula is led by an apostrophe.
+         * A row a counter, with the measures of the document; then `false-positive-share` and `hit-rate` by rule and list with what they are a share of (*Out of*), and what waits now. Headings are for people: programs read the JSON of `GET /v1/statistics`. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["getStatisticsTable"];
     };
     "/v1/statistics/match-scores": {
         /**
          * Counts the matches of past decisions by the scores that they recorded
-         * @description What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. Decisions are read by 28 days, the newest of these first, and each from its first decision on; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple, counted from the beginning of each 28 days, so that two answers, of different days too, differ by whole twenties; the newest ones that are fewer are left out, and so are those behind a case that is not decided yet. `nextCursor` is good for a day.
+         * What another threshold would have meant: a match with `isByRule` false is an alert from its `threshold` on, and would have been one from any threshold up to its `score`; `judged` tells which of them people found true. Matches below the threshold for reviews were not recorded, so that a threshold lower than that cannot be told. Decisions are read by 28 days, the newest of these first, and each from its first decision on; a request looks at them for 5 seconds at most. Nothing says who a customer is, and nothing is about a chosen decision: counts are about whole days until midnight UTC, and about 20 decisions or a multiple, counted from the beginning of each 28 days, so that two answers, of different days too, differ by whole twenties; the newest ones that are fewer are left out, and so are those behind a case that is not decided yet. `nextCursor` is good for a day.
          */
         get: operations["getMatchScores"];
     };
     "/v1/cases/{caseId}/replay": {
         /**
          * Makes a decision again, from what was stored with it, and compares
-         * @description With the input, the rules, the editions of lists and the exemptions of then; nothing is stored. 409 of what cannot be made again: the customer was erased, a person decided what nothing could decide, a plugin of then is not loaded. 503 where the archive is not what was signed.
+         * With the input, the rules, the editions of lists and the exemptions of then; nothing is stored. 409 of what cannot be made again: the customer was erased, a person decided what nothing could decide, a plugin of then is not loaded. 503 where the archive is not what was signed.
          */
         get: operations["replayCase"];
     };
     "/v1/cases/{caseId}/certificate": {
         /**
          * Signs what was screened for a decision, against which lists of which age, with which result
-         * @description The same as `riskgate certificate` writes; `riskgate certificate verify` checks it without the gateway. 503 where the gateway has no key, or the audit log does not know the decision as it is stored.
+         * The same as `riskgate certificate` writes; `riskgate certificate verify` checks it without the gateway. 503 where the gateway has no key, or the audit log does not know the decision as it is stored.
          */
         get: operations["getCaseCertificate"];
     };
     "/v1/users": {
         /**
          * Lists the users of the tenant with their roles
-         * @description Lists the users of the tenant with their roles.
+         * Lists the users of the tenant with their roles.
          */
         get: operations["listUsers"];
         /**
          * Makes a user
-         * @description Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it. `issuer` and `subject` as `PUT /v1/users/{personId}/subject` has them. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
+         * Needs a key of a person, or somebody who signed in. A decision of the user and of whoever made it counts as one of one person: either could have used the link. A name like somebody's is refused (`name-alike`) with the id of that person: say `person` where it is the same one, and why it is another one in `otherThan`, as an administrator who is not that person and did not make it; whoever runs the machine cannot say it. `issuer` and `subject` as `PUT /v1/users/{personId}/subject` has them. It needs no `Idempotency-Key`: a login is given once, and `POST /v1/users/{personId}/reset` makes another link.
          */
         post: operations["addUser"];
     };
     "/v1/users/{personId}/roles": {
         /**
          * Says what a user may do from now on
-         * @description Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
+         * Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
          */
         put: operations["setRoles"];
     };
     "/v1/users/{personId}/subject": {
         /**
          * Says who a user is at the identity provider, or takes that away
-         * @description The user signs in at the provider from then on: password, passkeys, link and sessions end. Where the gateway has an identity provider, `issuer` is what that calls itself (`iss`), to the letter. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.
+         * The user signs in at the provider from then on: password, passkeys, link and sessions end. Where the gateway has an identity provider, `issuer` is what that calls itself (`iss`), to the letter. With `none` the subject is taken away, and sessions end; `POST /v1/users/{personId}/reset` makes a link then. Another user than whoever asks, and none that could act as whoever asks. The subject of another user is refused: take it away there first; the two count as one person from then on, as do the user and whoever gave the subject.
          */
         put: operations["setSubject"];
     };
     "/v1/users/{personId}/disable": {
         /**
          * Ends that a user can sign in, and all sessions with it
-         * @description The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. It needs no `Idempotency-Key`: a user who is disabled stays so.
+         * The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. It needs no `Idempotency-Key`: a user who is disabled stays so.
          */
         post: operations["disableUser"];
     };
     "/v1/users/{personId}/reset": {
         /**
          * Makes another link for a user, whose password and sessions end
-         * @description Makes another link for a user, whose password and sessions end. It needs no `Idempotency-Key`: the new link takes the place of the one before.
+         * Makes another link for a user, whose password and sessions end. It needs no `Idempotency-Key`: the new link takes the place of the one before.
          */
         post: operations["resetUser"];
     };
     "/v1/sessions": {
         /**
          * Lists who signed in, newest first
-         * @description Lists who signed in, newest first.
+         * Lists who signed in, newest first.
          */
         get: operations["listSessions"];
     };
     "/v1/sessions/{sessionId}/revocation": {
         /**
          * Takes a session back
-         * @description What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user. It needs no `Idempotency-Key`: a session that ended stays so.
+         * What was proposed in it still counts, as what was proposed in one that was signed out of: where somebody else may have used it, reject that, or disable the user. It needs no `Idempotency-Key`: a session that ended stays so.
          */
         post: operations["revokeSession"];
     };
     "/v1/session": {
         /**
          * Says who asks, and what they may do
-         * @description By the cookie of a session, by a key that is somebody's, or by one that speaks for somebody (`authorization: Bearer`), also where nobody can sign in. A key that is nobody's gets 403 `person-required`.
+         * By the cookie of a session, by a key that is somebody's, or by one that speaks for somebody (`authorization: Bearer`), also where nobody can sign in. A key that is nobody's gets 403 `person-required`.
          */
         get: operations["getSession"];
         /**
          * Signs in by a password
-         * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. Ten tries of an account and sixty of an address in 15 minutes.
+         * Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. Ten tries of an account and sixty of an address in 15 minutes.
          */
         post: operations["signIn"];
     };
     "/v1/session/link": {
         /**
          * Chooses a password by a link, and signs in
-         * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. The link is used up.
+         * Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. The link is used up.
          */
         post: operations["signInWithLink"];
     };
     "/v1/session/first": {
         /**
          * Makes the first administrator, and signs in
-         * @description Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. By what the gateway told whoever started it, within 15 minutes, while there is no user.
+         * Served where `RISKGATE_ORIGIN` says where people reach the gateway, else 404. A request has to come from a page of the gateway: with `Sec-Fetch-Site: same-origin`, or with its `Origin`. By what the gateway told whoever started it, within 15 minutes, while there is no user.
          */
         post: operations["signInFirst"];
     };
     "/v1/session/end": {
         /**
          * Signs out
-         * @description Signs out.
+         * Signs out.
          */
         post: operations["signOut"];
     };
     "/v1/session/passkey/challenge": {
         /**
          * Gives what a device signs to sign in by a passkey
-         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.get`: good once, within five minutes, in the browser that asked.
+         * Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.get`: good once, within five minutes, in the browser that asked.
          */
         post: operations["beginPasskeySignIn"];
     };
     "/v1/session/passkey": {
         /**
          * Signs in by a passkey
-         * @description With what the device signed. Refused for another page, another host, a challenge that was answered, a device that did not ask who it is, and one that counts backwards, which is a copy (`user.passkey-copied` in the audit log).
+         * With what the device signed. Refused for another page, another host, a challenge that was answered, a device that did not ask who it is, and one that counts backwards, which is a copy (`user.passkey-copied` in the audit log).
          */
         post: operations["signInWithPasskey"];
     };
     "/v1/session/passkeys": {
         /**
          * Lists the passkeys of whoever is signed in
-         * @description Lists the passkeys of whoever is signed in.
+         * Lists the passkeys of whoever is signed in.
          */
         get: operations["listPasskeys"];
         /**
          * Keeps a passkey of whoever is signed in
-         * @description With what the device answered. A user may have 20. Whoever signs in at an identity provider has none here: what it takes away would open the gateway all the same.
+         * With what the device answered. A user may have 20. Whoever signs in at an identity provider has none here: what it takes away would open the gateway all the same.
          */
         post: operations["addPasskey"];
     };
     "/v1/session/passkeys/challenge": {
         /**
          * Gives what a device needs to make a passkey for whoever is signed in
-         * @description Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session. Refused as adding one is, for example more than 15 minutes after signing in.
+         * Passkeys are key pairs of people's devices (WebAuthn), which ask them who they are before they sign. Served where `RISKGATE_ORIGIN` has a name for a host, else 404. For `navigator.credentials.create`: good once, within five minutes, in this session. Refused as adding one is, for example more than 15 minutes after signing in.
          */
         post: operations["beginPasskey"];
     };
     "/v1/session/passkeys/removal": {
         /**
          * Removes a passkey of whoever is signed in
-         * @description Refused (400) more than 15 minutes after signing in: sign in again first. Sessions that began with it go on; `POST /v1/session/sessions/end` ends them.
+         * Refused (400) more than 15 minutes after signing in: sign in again first. Sessions that began with it go on; `POST /v1/session/sessions/end` ends them.
          */
         post: operations["removePasskey"];
     };
     "/v1/session/password": {
         /**
          * Changes the password of whoever is signed in
-         * @description All sessions of the user end, and a new one begins, as with a sign-in. A wrong current password is refused (400, `#/currentPassword`), and counts as a try to sign in. Whoever signs in at an identity provider has no password here. Commands change no password: they are for administrators, who give somebody a new link.
+         * All sessions of the user end, and a new one begins, as with a sign-in. A wrong current password is refused (400, `#/currentPassword`), and counts as a try to sign in. Whoever signs in at an identity provider has no password here. Commands change no password: they are for administrators, who give somebody a new link.
          */
         post: operations["changePassword"];
     };
     "/v1/session/sessions": {
         /**
          * Lists the open sessions of whoever is signed in
-         * @description Lists the open sessions of whoever is signed in.
+         * Lists the open sessions of whoever is signed in.
          */
         get: operations["listOwnSessions"];
     };
     "/v1/session/sessions/end": {
         /**
          * Ends a session of whoever is signed in
-         * @description What was proposed in it counts on. Refused (400) more than 15 minutes after signing in: sign in again first. For the session of the request itself use `POST /v1/session/end`.
+         * What was proposed in it counts on. Refused (400) more than 15 minutes after signing in: sign in again first. For the session of the request itself use `POST /v1/session/end`.
          */
         post: operations["endOwnSession"];
     };
     "/v1/session/openid": {
         /**
          * Leads to the identity provider, where somebody signs in
-         * @description Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.
+         * Served where `RISKGATE_OPENID_ISSUER` names a provider, else 404. To be opened by a browser, from a page of the gateway or by its address: no page of others begins a session. It takes no address to lead to afterwards, whatever its parameter is called: whoever comes back is led to the console.
          */
         get: operations["signInAtProvider"];
     };
     "/v1/session/openid/callback": {
         /**
          * Takes somebody back from the identity provider, signed in
-         * @description The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.
+         * The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.
          */
         get: operations["finishSignInAtProvider"];
     };
@@ -833,49 +833,49 @@ export interface webhooks {
     "customerCheck.completed": {
         /**
          * A check that was answered with 202 is decided
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckCompleted"];
     };
     "customerCheck.failed": {
         /**
          * A check that was answered with 202 could not be decided: a person has to look at the case
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckFailed"];
     };
     "customerCheck.rescreened": {
         /**
          * A stored customer was decided again because a list changed, or the rules with which it was rated again; only sent, to the address of its last check, where that is switched on
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckRescreened"];
     };
     "transactionCheck.immediateDecision": {
         /**
          * A transaction check was decided at once; only sent where that is switched on
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckImmediateDecision"];
     };
     "transactionCheck.completed": {
         /**
          * A transaction check that was answered with 202 is decided, or could not be
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckCompleted"];
     };
     "transactionCheck.operatorAction": {
         /**
          * A person decided a transaction check
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckOperatorAction"];
     };
     "transactionCheck.reassessed": {
         /**
          * A transaction was decided again because one that is dated before it arrived late, and its answer is another one now
-         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         * Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onTransactionCheckReassessed"];
     };
@@ -883,5477 +883,5477 @@ export interface webhooks {
 /** What bodies, headers and parameters hold, by name. */
 export interface components {
     schemas: {
-        /** @description An account, a card or another means of payment; also the two sides of a transaction. */
+        /** An account, a card or another means of payment; also the two sides of a transaction. */
         Account: {
             /**
              * Format: date
-             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             * Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
              */
             accountClosureDate?: string | null;
             /**
              * Format: date
-             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             * Day on which the account was opened, `YYYY-MM-DD`.
              */
             accountOpeningDate?: string | null;
-            /** @description Email address that identifies the account within the scheme. */
+            /** Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
-            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+            /** Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string | number | null;
-            /** @description For example an IBAN. */
+            /** For example an IBAN. */
             accountNumber?: string | null;
-            /** @description State of the account; other labels are kept as they are. */
+            /** State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            /** @description Type of the account; a label of the client. */
+            /** Type of the account; a label of the client. */
             accountType?: string | null;
-            /** @description Labels of the client about the account. */
+            /** Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank: ISO 3166-1 code or name. */
+            /** Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
-            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
+            /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
-            /** @description Name of the bank that keeps the account; screened. */
+            /** Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            /** @description Contract behind the account. */
+            /** Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
+            /** Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit limit of the account. */
+            /** Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
-            /** @description Currency of the account, ISO 4217. */
+            /** Currency of the account, ISO 4217. */
             currency?: string | null;
-            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
+            /** Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Full name of the owner. */
+            /** Full name of the owner. */
             holder?: string | null;
-            /** @description Last four digits of a number that cannot be given in full. */
+            /** Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
-            /** @description Address of the account. */
+            /** Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Maximum overdraft, in the currency of the account. */
+            /** Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
-            /** @description Product code of the scheme's operator. */
+            /** Product code of the scheme's operator. */
             productCode?: string | null;
-            /** @description Kind of product; other labels are kept as they are. */
+            /** Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-            /** @description Scheme or network; a country code for national banking schemes. */
+            /** Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            /** @description Web addresses that belong to the account, such as a shop's. */
+            /** Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description A stored account, with its customer and its times. */
+        /** A stored account, with its customer and its times. */
         AccountAnswer: {
-            /** @description Id of the account, a UUID of the gateway. */
+            /** Id of the account, a UUID of the gateway. */
             accountUuid: string;
-            /** @description Id of the customer that it belongs to, as text. */
+            /** Id of the customer that it belongs to, as text. */
             customerId: string;
             /**
              * Format: date-time
-             * @description When it was created: RFC 3339, UTC.
+             * When it was created: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last replaced: RFC 3339, UTC.
+             * When it was last replaced: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open. */
+            /** Day on which the account was closed, `YYYY-MM-DD`; absent while it is open. */
             accountClosureDate?: string;
-            /** @description Day on which the account was opened, `YYYY-MM-DD`. */
+            /** Day on which the account was opened, `YYYY-MM-DD`. */
             accountOpeningDate?: string;
-            /** @description Email address that identifies the account within the scheme. */
+            /** Email address that identifies the account within the scheme. */
             accountEmailId?: string;
-            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+            /** Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string;
-            /** @description For example an IBAN. */
+            /** For example an IBAN. */
             accountNumber?: string;
-            /** @description State of the account; other labels are kept as they are. */
+            /** State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {});
-            /** @description Type of the account; a label of the client. */
+            /** Type of the account; a label of the client. */
             accountType?: string;
-            /** @description Labels of the client about the account. */
+            /** Labels of the client about the account. */
             attributes?: string[];
-            /** @description Country of the bank: ISO 3166-1 code or name. */
+            /** Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string;
-            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
+            /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string;
-            /** @description Name of the bank that keeps the account; screened. */
+            /** Name of the bank that keeps the account; screened. */
             bankName?: string;
-            /** @description Contract behind the account. */
+            /** Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"];
-            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
+            /** Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string;
-            /** @description Credit limit of the account. */
+            /** Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"];
-            /** @description Currency of the account, ISO 4217. */
+            /** Currency of the account, ISO 4217. */
             currency?: string;
-            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
+            /** Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: string[];
-            /** @description Full name of the owner. */
+            /** Full name of the owner. */
             holder?: string;
-            /** @description Last four digits of a number that cannot be given in full. */
+            /** Last four digits of a number that cannot be given in full. */
             last4Digits?: string;
-            /** @description Address of the account. */
+            /** Address of the account. */
             location?: components["schemas"]["ContactDetails"];
-            /** @description Maximum overdraft, in the currency of the account. */
+            /** Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number;
-            /** @description Product code of the scheme's operator. */
+            /** Product code of the scheme's operator. */
             productCode?: string;
-            /** @description Kind of product; other labels are kept as they are. */
+            /** Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {});
-            /** @description Scheme or network; a country code for national banking schemes. */
+            /** Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {});
-            /** @description Web addresses that belong to the account, such as a shop's. */
+            /** Web addresses that belong to the account, such as a shop's. */
             webLinks?: components["schemas"]["WebLink"][];
         };
-        /** @description The full set of data about a customer. A member that is absent is blank. */
+        /** The full set of data about a customer. A member that is absent is blank. */
         AccountHoldingPartyData: {
-            /** @description Whether the customer's account replaced an earlier one. */
+            /** Whether the customer's account replaced an earlier one. */
             accountReplaced?: boolean | null;
-            /** @description Why the account was replaced; free text. */
+            /** Why the account was replaced; free text. */
             accountReplacedNotes?: string | null;
-            /** @description How the customer is expected to behave. */
+            /** How the customer is expected to behave. */
             characteristics?: components["schemas"]["Characteristics"] | null;
-            /** @description Data of a company; absent for a person. */
+            /** Data of a company; absent for a person. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            /** @description Address of the customer, and ways to reach it. */
+            /** Address of the customer, and ways to reach it. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
-            /** @description Id of the group that the customer belongs to, a whole number. */
+            /** Id of the group that the customer belongs to, a whole number. */
             customerGroupId?: number | null;
-            /** @description Canonical: the number 7 and the text `"7"` are the same customer. */
+            /** Canonical: the number 7 and the text `"7"` are the same customer. */
             customerId?: string | number | null;
             /**
              * Format: date
-             * @description Day since which the party is a customer, `YYYY-MM-DD`.
+             * Day since which the party is a customer, `YYYY-MM-DD`.
              */
             customerSince?: string | null;
-            /** @description State of the customer; a label of the client, such as `ACTIVE` or `BLOCKED`. */
+            /** State of the customer; a label of the client, such as `ACTIVE` or `BLOCKED`. */
             customerStatus?: string | null;
-            /** @description Kind of customer; other labels are kept as they are. */
+            /** Kind of customer; other labels are kept as they are. */
             customerType?: "CORPORATION" | "INDIVIDUAL" | (string & {}) | null;
-            /** @description Trading names, in address form. */
+            /** Trading names, in address form. */
             dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
-            /** @description Data of a person; absent for a company. */
+            /** Data of a person; absent for a company. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            /** @description Account through which the customer pays and is paid. */
+            /** Account through which the customer pays and is paid. */
             referenceAccount?: components["schemas"]["Account"] | null;
-            /** @description As supplied; never lowers the level that is determined. */
+            /** As supplied; never lowers the level that is determined. */
             riskLevel?: "low" | "medium" | "high" | "prohibited" | (string & {}) | null;
-            /** @description Products that the customer has signed for; labels of the client. */
+            /** Products that the customer has signed for; labels of the client. */
             signedProducts?: (string | null)[] | null;
-            /** @description Tax number of the customer. */
+            /** Tax number of the customer. */
             taxId?: string | null;
-            /** @description Kind of the tax number; a label of the client. */
+            /** Kind of the tax number; a label of the client. */
             taxIdType?: string | null;
-            /** @description Accounts of the customer, and who looks after them. */
+            /** Accounts of the customer, and who looks after them. */
             customerRelationshipDetails?: components["schemas"]["CustomerRelationshipDetails"] | null;
-            /** @description Device that the customer uses. */
+            /** Device that the customer uses. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Network from which the customer registered. */
+            /** Network from which the customer registered. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            /** @description Role of the customer, `Primary` for instance. */
+            /** Role of the customer, `Primary` for instance. */
             role?: "Primary" | (string & {}) | null;
         };
-        /** @description Scores from which matches are alerts: of each kind of list, and of vessels and aircraft on any list. */
+        /** Scores from which matches are alerts: of each kind of list, and of vessels and aircraft on any list. */
         AlertScores: {
-            /** @description On sanctions lists. */
+            /** On sanctions lists. */
             sanctions: number;
-            /** @description On lists of politically exposed persons. */
+            /** On lists of politically exposed persons. */
             pep: number;
-            /** @description On lists of relatives and close associates of politically exposed persons. */
+            /** On lists of relatives and close associates of politically exposed persons. */
             rca: number;
-            /** @description On lists of special interest. */
+            /** On lists of special interest. */
             "special-interest": number;
-            /** @description On blacklists of the house. */
+            /** On blacklists of the house. */
             blacklist: number;
-            /** @description On lists of people in adverse media. */
+            /** On lists of people in adverse media. */
             "adverse-media": number;
-            /** @description Of vessels and aircraft. */
+            /** Of vessels and aircraft. */
             craft: number;
         };
-        /** @description Another name of an entry. */
+        /** Another name of an entry. */
         Alias: {
-            /** @description As published. */
+            /** As published. */
             name: string;
             /**
-             * @description Quality as its publisher states it.
+             * Quality as its publisher states it.
              * @enum {string}
              */
             quality: "strong" | "weak" | "former";
         };
-        /** @description An assessment or scoring that was already carried out. */
+        /** An assessment or scoring that was already carried out. */
         Assessment: {
             /**
              * Format: date
-             * @description Day of the assessment, `YYYY-MM-DD`.
+             * Day of the assessment, `YYYY-MM-DD`.
              */
             date?: string | null;
-            /** @description Name of the assessment. */
+            /** Name of the assessment. */
             name?: string | null;
-            /** @description Free text about it. */
+            /** Free text about it. */
             notes?: string | null;
-            /** @description Id of the assessment where it was made. */
+            /** Id of the assessment where it was made. */
             referenceId?: string | null;
-            /** @description Its result, on its own scale. */
+            /** Its result, on its own scale. */
             score?: number | null;
-            /** @description State of the assessment; other labels are kept as they are. */
+            /** State of the assessment; other labels are kept as they are. */
             status?: "DONE" | (string & {}) | null;
         };
-        /** @description Assigns or releases a case. */
+        /** Assigns or releases a case. */
         Assignment: {
             /**
-             * @description `me`: assigns the case to the requesting person, even from another assignee; `none`: releases it.
+             * `me`: assigns the case to the requesting person, even from another assignee; `none`: releases it.
              * @enum {string}
              */
             assignee: "me" | "none";
         };
-        /** @description Evidence of an attribute for or against a match, besides the name. */
+        /** Evidence of an attribute for or against a match, besides the name. */
         AttributeEvidence: {
             /**
-             * @description Which attribute was compared.
+             * Which attribute was compared.
              * @enum {string}
              */
             field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
-            /** @description Stable, kebab-case: which row of the table applied, for example `day-equal`. */
+            /** Stable, kebab-case: which row of the table applied, for example `day-equal`. */
             outcome: string;
-            /** @description Amount added to the score. */
+            /** Amount added to the score. */
             delta: number;
-            /** @description Value of the party, for the reviewer. */
+            /** Value of the party, for the reviewer. */
             query: string;
-            /** @description Value of the list entry, for the reviewer. */
+            /** Value of the list entry, for the reviewer. */
             listed: string;
-            /** @description True when it confirms the match and does not merely fail to contradict it. */
+            /** True when it confirms the match and does not merely fail to contradict it. */
             supports: boolean;
         };
-        /** @description A page of the audit log. */
+        /** A page of the audit log. */
         AuditEntryPage: {
-            /** @description Newest first. A page may have fewer entries than `limit`, or none, although there are more: continue with `nextCursor`. */
+            /** Newest first. A page may have fewer entries than `limit`, or none, although there are more: continue with `nextCursor`. */
             data: components["schemas"]["ShownAuditEntry"][];
-            /** @description Where the page stands among all. */
+            /** Where the page stands among all. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Callbacks of a status. */
+        /** Callbacks of a status. */
         CallbackList: {
-            /** @description Oldest first. */
+            /** Oldest first. */
             data: components["schemas"]["ShownCallback"][];
         };
-        /** @description Status of a callback. */
+        /** Status of a callback. */
         CallbackState: {
-            /** @description `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
+            /** `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
             status: string;
-            /** @description Attempts so far. */
+            /** Attempts so far. */
             attempts: number;
             /**
              * Format: date-time
-             * @description Time of the next attempt: RFC 3339, UTC; absent when there is none.
+             * Time of the next attempt: RFC 3339, UTC; absent when there is none.
              */
             nextAttemptAt?: string;
         };
-        /** @description A case and its customer. */
+        /** A case and its customer. */
         CaseAndCustomer: {
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
         };
-        /** @description What `workflow.json` asks of a decision about a case. */
+        /** What `workflow.json` asks of a decision about a case. */
         CaseAsks: {
-            /** @description Reasons that may be given; where one exists for a kind of decision, that kind needs a reason. */
+            /** Reasons that may be given; where one exists for a kind of decision, that kind needs a reason. */
             reasonCodes: components["schemas"]["ReasonCode"][];
-            /** @description Roles of which the decider needs one, beyond what their role or key allows. Absent where the workflow adds no requirement. */
+            /** Roles of which the decider needs one, beyond what their role or key allows. Absent where the workflow adds no requirement. */
             roles?: ("analyst" | "approver")[];
             /**
-             * @description The level from which two people have to agree, where this case reaches it, or judging a match of the customer false does: the customer, or another open case of it that shows the match, is of that level.
+             * The level from which two people have to agree, where this case reaches it, or judging a match of the customer false does: the customer, or another open case of it that shows the match, is of that level.
              * @enum {string}
              */
             fourEyesFrom?: "low" | "medium" | "high" | "prohibited";
         };
-        /** @description Who works on a case. */
+        /** Who works on a case. */
         CaseAssignee: {
-            /** @description Id of the person, or of the key where it belongs to none. */
+            /** Id of the person, or of the key where it belongs to none. */
             id: string;
-            /** @description Name of the person; absent for a key. */
+            /** Name of the person; absent for a key. */
             name?: string;
             /**
              * Format: date-time
-             * @description When the lease ends unless they act on the case: RFC 3339, UTC; absent where it has no end.
+             * When the lease ends unless they act on the case: RFC 3339, UTC; absent where it has no end.
              */
             leasedUntil?: string;
         };
-        /** @description A file that is kept with a case. */
+        /** A file that is kept with a case. */
         CaseAttachment: {
-            /** @description Id of the file, a UUID. */
+            /** Id of the file, a UUID. */
             attachmentId: string;
             /**
              * Format: date-time
-             * @description When it was added: RFC 3339, UTC.
+             * When it was added: RFC 3339, UTC.
              */
             at: string;
-            /** @description Whose key it came with. */
+            /** Whose key it came with. */
             by: components["schemas"]["Decider"];
-            /** @description What it is called. */
+            /** What it is called. */
             name: string;
-            /** @description What it is, for example `application/pdf`. */
+            /** What it is, for example `application/pdf`. */
             mediaType: string;
-            /** @description How many bytes it has. */
+            /** How many bytes it has. */
             size: number;
-            /** @description SHA-256 of its bytes: 64 hexadecimal digits. */
+            /** SHA-256 of its bytes: 64 hexadecimal digits. */
             sha256: string;
         };
-        /** @description Files of a case. */
+        /** Files of a case. */
         CaseAttachments: {
-            /** @description The oldest first. */
+            /** The oldest first. */
             data: components["schemas"]["CaseAttachment"][];
         };
-        /** @description How a case was closed without a decision of a person. */
+        /** How a case was closed without a decision of a person. */
         CaseClosing: {
             /**
-             * @description `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone.
+             * `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone.
              * @enum {string}
              */
             reason: "superseded" | "entries-gone";
-            /** @description The newer case of the customer. */
+            /** The newer case of the customer. */
             caseId: string;
         };
-        /** @description A comment on a case. */
+        /** A comment on a case. */
         CaseComment: {
-            /** @description Id of the comment, a UUID. */
+            /** Id of the comment, a UUID. */
             commentId: string;
             /**
              * Format: date-time
-             * @description When it was written: RFC 3339, UTC.
+             * When it was written: RFC 3339, UTC.
              */
             at: string;
-            /** @description Who wrote it, by the key of the request. */
+            /** Who wrote it, by the key of the request. */
             by: components["schemas"]["Decider"];
-            /** @description The text. */
+            /** The text. */
             text: string;
         };
-        /** @description Counts of the cases that were asked for. */
+        /** Counts of the cases that were asked for. */
         CaseCounts: {
-            /** @description All of them. */
+            /** All of them. */
             cases: number;
-            /** @description By status; a status without cases is left out. */
+            /** By status; a status without cases is left out. */
             byStatus: components["schemas"]["CasesByStatus"];
-            /** @description By what was checked. */
+            /** By what was checked. */
             byKind: components["schemas"]["CasesByKind"];
-            /** @description By level; `unknown` where none could be decided. */
+            /** By level; `unknown` where none could be decided. */
             byRiskLevel: components["schemas"]["CasesByLevel"];
-            /** @description Undecided ones by age. */
+            /** Undecided ones by age. */
             byAge: components["schemas"]["CasesByAge"];
-            /** @description Undecided ones that should have been decided before now. */
+            /** Undecided ones that should have been decided before now. */
             overdue: number;
-            /** @description Those that no reviewer has. */
+            /** Those that no reviewer has. */
             unassigned: number;
-            /** @description Those of the requesting person. */
+            /** Those of the requesting person. */
             mine: number;
-            /** @description Those in which a proposal waits for a second person. */
+            /** Those in which a proposal waits for a second person. */
             proposed: number;
         };
-        /** @description Where a case is after a person's decision. */
+        /** Where a case is after a person's decision. */
         CaseDecisionReceipt: {
-            /** @description Id of the case that was decided. */
+            /** Id of the case that was decided. */
             caseId: string;
             /**
-             * @description `in-progress`: taken up, or proposed and waiting for a second person.
+             * `in-progress`: taken up, or proposed and waiting for a second person.
              * @enum {string}
              */
             caseStatus: "in-progress" | "closed";
-            /** @description What waits for a second person, where two have to agree: nothing is decided yet. */
+            /** What waits for a second person, where two have to agree: nothing is decided yet. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description What was proposed before, in whose place this proposal is. */
+            /** What was proposed before, in whose place this proposal is. */
             replacedProposal?: components["schemas"]["CaseProposal"];
-            /** @description The cases of `alsoDecide`, each as it is now. */
+            /** The cases of `alsoDecide`, each as it is now. */
             alsoDecided?: components["schemas"]["DecidedBeside"][];
         };
-        /** @description A person's decision about a case. */
+        /** A person's decision about a case. */
         CaseDecisionRequest: {
-            /** @description The decider as the client states it, kept as a statement only: the actual decider is the person to whom the key belongs. */
+            /** The decider as the client states it, kept as a statement only: the actual decider is the person to whom the key belongs. */
             decidedBy?: string | null;
             /**
-             * @description `in-progress` takes the case up without deciding it (Default: `closed`).
+             * `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string|null}
              */
             caseStatus?: "in-progress" | "closed" | "" | null;
-            /** @description Judgements of single matches, each match at most once. */
+            /** Judgements of single matches, each match at most once. */
             matches?: (components["schemas"]["JudgedMatch"] | null)[] | null;
             /**
-             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string|null}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
             /**
-             * @description The decision about the transaction. Required to close the case of a transaction.
+             * The decision about the transaction. Required to close the case of a transaction.
              * @enum {string|null}
              */
             decision?: "ACCEPT" | "REJECT" | "" | null;
-            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string | null;
-            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
+            /** Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string | null;
-            /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same decision, all of them or none. */
+            /** Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they get the same decision, all of them or none. */
             alsoDecide?: (string | null)[] | null;
-            /** @description Whether it replaces another proposal that waits for a second person (Default: false, and it is refused). */
+            /** Whether it replaces another proposal that waits for a second person (Default: false, and it is refused). */
             replaceProposal?: boolean | null;
         };
-        /** @description A case as it is shown, by its subject and status. */
+        /** A case as it is shown, by its subject and status. */
         CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
-        /** @description A list entry as it stood when the case was decided. */
+        /** A list entry as it stood when the case was decided. */
         CaseEntry: {
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description The edition of the list that was screened against; absent for an entry that a screening provider proposed. */
+            /** The edition of the list that was screened against; absent for an entry that a screening provider proposed. */
             edition?: string;
-            /** @description The same edition is in service now. */
+            /** The same edition is in service now. */
             isInService?: boolean;
-            /** @description All that the list says of it; absent where the edition is neither in service nor archived. */
+            /** All that the list says of it; absent where the edition is neither in service nor archived. */
             entry?: components["schemas"]["ListEntry"];
         };
-        /** @description An escalation of a case. */
+        /** An escalation of a case. */
         CaseEscalation: {
-            /** @description Id of the escalation, a UUID. */
+            /** Id of the escalation, a UUID. */
             escalationId: string;
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             at: string;
-            /** @description Who escalated it, by key or session. */
+            /** Who escalated it, by key or session. */
             by: components["schemas"]["Decider"];
             /**
-             * @description The role of which one person takes it; absent where it went to a person.
+             * The role of which one person takes it; absent where it went to a person.
              * @enum {string}
              */
             role?: "analyst" | "approver";
-            /** @description The person who has it; absent where it went to a role. */
+            /** The person who has it; absent where it went to a role. */
             personId?: string;
-            /** @description Name of that person at the time; absent where it went to a role, and in escalations of earlier versions. */
+            /** Name of that person at the time; absent where it went to a role, and in escalations of earlier versions. */
             personName?: string;
-            /** @description Why it was escalated. */
+            /** Why it was escalated. */
             reason: string;
             /**
              * Format: date-time
-             * @description The new due date: RFC 3339, UTC; absent where `workflow.json` did not move it.
+             * The new due date: RFC 3339, UTC; absent where `workflow.json` did not move it.
              */
             dueAt?: string;
         };
-        /** @description An event in the history of a case. */
+        /** An event in the history of a case. */
         CaseEvent: {
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             at: string;
-            /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
+            /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
-            /** @description Name of the person who did it; absent for a machine's key and for a part of the gateway. */
+            /** Name of the person who did it; absent for a machine's key and for a part of the gateway. */
             actorName?: string;
-            /** @description The action, for example `case.decided`. */
+            /** The action, for example `case.decided`. */
             action: string;
-            /** @description Ids and codes that say more, never a customer's data. */
+            /** Ids and codes that say more, never a customer's data. */
             details: unknown;
-            /** @description The reason of a reopening or an escalation, as long as the case keeps it. */
+            /** The reason of a reopening or an escalation, as long as the case keeps it. */
             reason?: string;
-            /** @description What was decided, of `case.decided`, as long as the decision is kept. */
+            /** What was decided, of `case.decided`, as long as the decision is kept. */
             outcome?: components["schemas"]["FullOutcome"];
         };
-        /** @description A match of the customer that a person judged false. */
+        /** A match of the customer that a person judged false. */
         CaseExemption: {
-            /** @description Id of the exemption, a UUID. */
+            /** Id of the exemption, a UUID. */
             exemptionId: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description The case in which it was judged. */
+            /** The case in which it was judged. */
             caseId: string;
-            /** @description Who judged it: the id of a person, or of a key. */
+            /** Who judged it: the id of a person, or of a key. */
             createdBy: string;
-            /** @description Name of the person who judged it, as it is now; absent for a key. */
+            /** Name of the person who judged it, as it is now; absent for a key. */
             createdByName?: string;
-            /** @description Why, where a note was given. */
+            /** Why, where a note was given. */
             note?: string;
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
             /**
              * Format: date-time
-             * @description When it expires: RFC 3339, UTC; absent where it does not.
+             * When it expires: RFC 3339, UTC; absent where it does not.
              */
             expiresAt?: string;
             /**
              * Format: date-time
-             * @description When it is due for review: RFC 3339, UTC; absent where no review is due.
+             * When it is due for review: RFC 3339, UTC; absent where no review is due.
              */
             reviewAt?: string;
             /**
              * Format: date-time
-             * @description When it was judged: RFC 3339, UTC.
+             * When it was judged: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ended: RFC 3339, UTC; absent while it is in force.
+             * When it ended: RFC 3339, UTC; absent while it is in force.
              */
             endedAt?: string;
-            /** @description Why it ended. */
+            /** Why it ended. */
             endReason?: string;
         };
-        /** @description What was decided about a case, in short. */
+        /** What was decided about a case, in short. */
         CaseOutcome: {
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC; where two people had to agree, when the second one did.
+             * When: RFC 3339, UTC; where two people had to agree, when the second one did.
              */
             decidedAt: string;
-            /** @description Who decided; where two people had to agree, the first one. */
+            /** Who decided; where two people had to agree, the first one. */
             decidedBy: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people had to. */
+            /** Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
-            /** @description The level that was decided; absent for transactions. */
+            /** The level that was decided; absent for transactions. */
             riskLevel?: string;
-            /** @description The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
+            /** The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
             computedLevel?: string;
-            /** @description The decision about the transaction; absent for customers. */
+            /** The decision about the transaction; absent for customers. */
             decision?: string;
             /**
-             * @description `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
+             * `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
              * @enum {string}
              */
             judgement?: "true-positive" | "false-positive";
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
         };
-        /** @description A page of cases. */
+        /** A page of cases. */
         CasePage: {
-            /** @description Cases in the order that was asked for. */
+            /** Cases in the order that was asked for. */
             data: components["schemas"]["CaseSummary"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The first of two decisions about a case: nothing is decided until another person sends the same one. */
+        /** The first of two decisions about a case: nothing is decided until another person sends the same one. */
         CaseProposal: {
             /**
              * Format: date-time
-             * @description When it was proposed: RFC 3339, UTC.
+             * When it was proposed: RFC 3339, UTC.
              */
             proposedAt: string;
-            /** @description Who proposed it, by the key of the request. */
+            /** Who proposed it, by the key of the request. */
             proposedBy: components["schemas"]["Decider"];
             /**
-             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts, because its key has ended or was revoked, its person may no longer propose, it was replaced, or two people no longer have to agree.
+             * `another-person`: the same decision has to come with the key of another person. `nobody`: it no longer counts, because its key has ended or was revoked, its person may no longer propose, it was replaced, or two people no longer have to agree.
              * @enum {string}
              */
             waitsFor: "another-person" | "nobody";
             /**
-             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description The decision about the transaction. Required to close the case of a transaction.
+             * The decision about the transaction. Required to close the case of a transaction.
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
-            /** @description Judgements of single matches, each match at most once. */
+            /** Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
-            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
+            /** Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string;
-            /** @description The level from which `workflow.json` required two people, where it did. */
+            /** The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
         };
-        /** @description The rejection of a proposal by a second person. */
+        /** The rejection of a proposal by a second person. */
         CaseRejection: {
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             rejectedAt: string;
-            /** @description Who rejected it, by the key of the request. */
+            /** Who rejected it, by the key of the request. */
             rejectedBy: components["schemas"]["Decider"];
-            /** @description What the second person does not agree with. */
+            /** What the second person does not agree with. */
             note: string;
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
-            /** @description What was proposed. */
+            /** What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };
-        /** @description The reopening of a decided case. */
+        /** The reopening of a decided case. */
         CaseReopening: {
-            /** @description Id of the reopening, a UUID. */
+            /** Id of the reopening, a UUID. */
             reopeningId: string;
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             at: string;
-            /** @description Who reopened it, by key or session. */
+            /** Who reopened it, by key or session. */
             by: components["schemas"]["Decider"];
-            /** @description What has to be corrected. */
+            /** What has to be corrected. */
             reason: string;
             /**
-             * @description The level that the case had. It counts until the case is decided again, unless a higher one is computed; absent for transactions.
+             * The level that the case had. It counts until the case is decided again, unless a higher one is computed; absent for transactions.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
              * Format: date-time
-             * @description The due date that the case had: RFC 3339, UTC; absent where it had none.
+             * The due date that the case had: RFC 3339, UTC; absent where it had none.
              */
             dueAt?: string;
-            /** @description Two people had decided it: it takes two to decide it again. */
+            /** Two people had decided it: it takes two to decide it again. */
             wasDecidedByTwo?: boolean;
         };
-        /** @description The decision of a person. */
+        /** The decision of a person. */
         CaseReview: {
-            /** @description When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier versions wrote down the time of the proposal, and no `proposedAt`. */
+            /** When it was decided, in milliseconds since 1970, UTC: where two people have to agree, when the second one did. Earlier versions wrote down the time of the proposal, and no `proposedAt`. */
             at: number;
-            /** @description When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough. */
+            /** When the first of two people proposed it, in milliseconds since 1970, UTC. Absent where one was enough. */
             proposedAt?: number;
-            /** @description Who decided, by the key of the request. */
+            /** Who decided, by the key of the request. */
             decidedBy: components["schemas"]["Decider"];
-            /** @description Who confirmed it, by the key of the request, where two people have to agree. */
+            /** Who confirmed it, by the key of the request, where two people have to agree. */
             confirmedBy?: components["schemas"]["Decider"];
-            /** @description What the second person wrote. */
+            /** What the second person wrote. */
             confirmationNote?: string;
-            /** @description The level from which `workflow.json` required two people, where it did. */
+            /** The level from which `workflow.json` required two people, where it did. */
             fourEyesFrom?: string;
             /**
-             * @description The level that was computed with the judgements of the matches, once it is decided. Absent for transactions, and in decisions of earlier versions.
+             * The level that was computed with the judgements of the matches, once it is decided. Absent for transactions, and in decisions of earlier versions.
              * @enum {string}
              */
             computedLevel?: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description `in-progress` takes the case up without deciding it (Default: `closed`).
+             * `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
              */
             caseStatus?: "in-progress" | "closed";
             /**
-             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description The decision about the transaction. Required to close the case of a transaction.
+             * The decision about the transaction. Required to close the case of a transaction.
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
-            /** @description Judgements of single matches, each match at most once. */
+            /** Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
-            /** @description Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
+            /** Reason code of `workflow.json` for `level`, `as-computed`, `ACCEPT` or `REJECT`; required where there is one. */
             reasonCode?: string;
-            /** @description Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
+            /** Reason for the decision, kept with it; free text. Required with `riskLevel`, and to release or stop a payment against what was computed without a reason code. */
             note?: string;
         };
-        /** @description A case in a list. */
+        /** A case in a list. */
         CaseSummary: {
-            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+            /** Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
             version: string;
             /**
-             * @description What was checked.
+             * What was checked.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Whether a decision is proposed; absent where none is. */
+            /** Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
-            /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
+            /** Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
             proposedBy?: string;
-            /** @description Name of the person who proposed it; absent for a key. */
+            /** Name of the person who proposed it; absent for a key. */
             proposedByName?: string;
-            /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
+            /** Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
-            /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
+            /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
             alertCaseId?: string;
-            /** @description The level; absent where none could be decided, and where no review is needed. */
+            /** The level; absent where none could be decided, and where no review is needed. */
             riskLevel?: string;
-            /** @description The person who works on it; absent where none does. */
+            /** The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
-            /** @description The last escalation; absent where there was none. */
+            /** The last escalation; absent where there was none. */
             escalation?: components["schemas"]["ShownEscalation"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
+             * When it has to be decided: RFC 3339, UTC; absent where it has no due date.
              */
             dueAt?: string;
-            /** @description It should have been decided before now. */
+            /** It should have been decided before now. */
             isOverdue?: boolean;
-            /** @description Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
+            /** Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description Seconds since the check was accepted. */
+            /** Seconds since the check was accepted. */
             ageSeconds: number;
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
             /**
-             * @description State of the decision: `finished` once there is one, `failed` when none could be made.
+             * State of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
+             * Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
-            /** @description Name of the customer; absent where it is unknown. */
+            /** Name of the customer; absent where it is unknown. */
             customerName?: string;
-            /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
+            /** Points behind the level, 0 to 100; absent where nothing was computed. */
             riskScore?: number;
-            /** @description The strongest match, alerts before possible matches; absent where there is none. */
+            /** The strongest match, alerts before possible matches; absent where there is none. */
             topMatch?: components["schemas"]["TopMatch"];
-            /** @description How many matches there are. */
+            /** How many matches there are. */
             matches?: number;
-            /** @description The risk factors, each once, the highest score first. */
+            /** The risk factors, each once, the highest score first. */
             factors?: string[];
-            /** @description The payment; absent in cases of customers. */
+            /** The payment; absent in cases of customers. */
             payment?: components["schemas"]["ShownPayment"];
-            /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
+            /** What a person decided; absent while it is open, and where it was closed without a decision of a person. */
             outcome?: components["schemas"]["CaseOutcome"];
         };
-        /** @description A case in which an entry is judged. */
+        /** A case in which an entry is judged. */
         CaseToJudge: {
-            /** @description The case. */
+            /** The case. */
             caseId: string;
-            /** @description The version that was looked at (`work.version`): a case in another version is left unchanged (Default: any). */
+            /** The version that was looked at (`work.version`): a case in another version is left unchanged (Default: any). */
             version?: string | null;
         };
-        /** @description What people who work on a case need beside what was decided. */
+        /** What people who work on a case need beside what was decided. */
         CaseWork: {
-            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+            /** Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
             version: string;
-            /** @description Comments, oldest first. */
+            /** Comments, oldest first. */
             comments: components["schemas"]["CaseComment"][];
-            /** @description Files of the case, oldest first. */
+            /** Files of the case, oldest first. */
             attachments: components["schemas"]["CaseAttachment"][];
-            /** @description Escalations, oldest first. */
+            /** Escalations, oldest first. */
             escalations: components["schemas"]["CaseEscalation"][];
-            /** @description Reopenings, oldest first; absent where there were none. */
+            /** Reopenings, oldest first; absent where there were none. */
             reopenings?: components["schemas"]["CaseReopening"][];
-            /** @description What a person decided, with the judgements of its matches; absent while it is open. */
+            /** What a person decided, with the judgements of its matches; absent while it is open. */
             outcome?: components["schemas"]["FullOutcome"];
-            /** @description The last proposal that was taken back because of who made it; absent where there was none. */
+            /** The last proposal that was taken back because of who made it; absent where there was none. */
             voidedProposal?: components["schemas"]["VoidedProposal"];
-            /** @description The last rejection by a second person; absent where there was none. */
+            /** The last rejection by a second person; absent where there was none. */
             rejection?: components["schemas"]["CaseRejection"];
-            /** @description The list entries of its matches, as they stood in the editions that it was decided with. */
+            /** The list entries of its matches, as they stood in the editions that it was decided with. */
             listedEntries: components["schemas"]["CaseEntry"][];
-            /** @description Other cases of the customer that need, or needed, a review, newest first; at most 20. */
+            /** Other cases of the customer that need, or needed, a review, newest first; at most 20. */
             otherCases: components["schemas"]["CaseSummary"][];
-            /** @description Judgements of the same list entries in the closed ones among these cases, newest first. */
+            /** Judgements of the same list entries in the closed ones among these cases, newest first. */
             earlierJudgements: components["schemas"]["EarlierJudgement"][];
-            /** @description The legal hold that the customer is under; absent where there is none. */
+            /** The legal hold that the customer is under; absent where there is none. */
             hold?: components["schemas"]["HoldAnswer"];
-            /** @description History of the case from the audit log, oldest first: at most the newest 100 events, without views. */
+            /** History of the case from the audit log, oldest first: at most the newest 100 events, without views. */
             history: components["schemas"]["CaseEvent"][];
-            /** @description Exemptions of the customer, oldest first, ended ones included. */
+            /** Exemptions of the customer, oldest first, ended ones included. */
             exemptions: components["schemas"]["CaseExemption"][];
-            /** @description How many people may confirm what is proposed about it, none of whom could have acted as the proposer; where nothing is proposed, how many may decide cases. Absent where one person is enough, and once it is closed. */
+            /** How many people may confirm what is proposed about it, none of whom could have acted as the proposer; where nothing is proposed, how many may decide cases. Absent where one person is enough, and once it is closed. */
             confirmers?: number;
-            /** @description What `workflow.json` asks of a decision about it. */
+            /** What `workflow.json` asks of a decision about it. */
             asks: components["schemas"]["CaseAsks"];
-            /** @description The person who works on it; absent where none does. */
+            /** The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
+             * When it has to be decided: RFC 3339, UTC; absent where it has no due date.
              */
             dueAt?: string;
-            /** @description It should have been decided before now. */
+            /** It should have been decided before now. */
             isOverdue?: boolean;
         };
-        /** @description Undecided cases by the time since the check was accepted; the bands end where the next one begins. */
+        /** Undecided cases by the time since the check was accepted; the bands end where the next one begins. */
         CasesByAge: {
-            /** @description Less than a day. */
+            /** Less than a day. */
             "1d": number;
-            /** @description From 1 to less than 3 days. */
+            /** From 1 to less than 3 days. */
             "3d": number;
-            /** @description From 3 to less than 7 days. */
+            /** From 3 to less than 7 days. */
             "7d": number;
-            /** @description From 7 to less than 30 days. */
+            /** From 7 to less than 30 days. */
             "30d": number;
-            /** @description 30 days or more. */
+            /** 30 days or more. */
             later: number;
         };
-        /** @description Cases by what was checked. */
+        /** Cases by what was checked. */
         CasesByKind: {
-            /** @description Checks of customers. */
+            /** Checks of customers. */
             customer: number;
-            /** @description Checks of transactions. */
+            /** Checks of transactions. */
             transaction: number;
         };
-        /** @description Cases by level. */
+        /** Cases by level. */
         CasesByLevel: {
-            /** @description Those that are `low`. */
+            /** Those that are `low`. */
             low: number;
-            /** @description Those that are `medium`. */
+            /** Those that are `medium`. */
             medium: number;
-            /** @description Those that are `high`. */
+            /** Those that are `high`. */
             high: number;
-            /** @description Those that are `prohibited`. */
+            /** Those that are `prohibited`. */
             prohibited: number;
-            /** @description Those whose level could not be decided. */
+            /** Those whose level could not be decided. */
             unknown: number;
         };
-        /** @description Cases by status; a status without cases is left out. */
+        /** Cases by status; a status without cases is left out. */
         CasesByStatus: {
-            /** @description No reviewer has looked at them yet. */
+            /** No reviewer has looked at them yet. */
             open?: number;
-            /** @description A reviewer works on them, or a proposal waits. */
+            /** A reviewer works on them, or a proposal waits. */
             "in-progress"?: number;
-            /** @description They are decided. */
+            /** They are decided. */
             closed?: number;
         };
-        /** @description The points of one category. */
+        /** The points of one category. */
         CategoryTotal: {
-            /** @description Name of the category. */
+            /** Name of the category. */
             category: string;
-            /** @description Sum of the points of its risk factors. */
+            /** Sum of the points of its risk factors. */
             points: number;
-            /** @description Sum of the points of its mitigating factors, 0 or below. */
+            /** Sum of the points of its mitigating factors, 0 or below. */
             mitigation: number;
-            /** @description Most points that the category may add; absent when it has no cap. */
+            /** Most points that the category may add; absent when it has no cap. */
             cap?: number;
-            /** @description Its contribution to the score: points plus mitigation, at least 0, at most the cap. */
+            /** Its contribution to the score: points plus mitigation, at least 0, at most the cap. */
             counted: number;
         };
-        /** @description Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
+        /** Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
         Characteristics: {
-            /** @description In UTC, as precise as it is known. */
+            /** In UTC, as precise as it is known. */
             customerSince?: string | null;
-            /** @description Delay before deposited funds are available: a number of days such as `7d`, or a word. */
+            /** Delay before deposited funds are available: a number of days such as `7d`, or a word. */
             depositDelay?: string | null;
-            /** @description How often discounts are paid; other labels are kept as they are. */
+            /** How often discounts are paid; other labels are kept as they are. */
             discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
-            /** @description Expected distribution of the ways in which cards are read. */
+            /** Expected distribution of the ways in which cards are read. */
             entryModeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
-            /** @description Expected distribution of the customer's lines of business. */
+            /** Expected distribution of the customer's lines of business. */
             businessPurposeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
-            /** @description Livelihood of a person. */
+            /** Livelihood of a person. */
             employmentDetails?: components["schemas"]["EmploymentDetails"] | null;
-            /** @description Expected income per day, in the base currency of the gateway. */
+            /** Expected income per day, in the base currency of the gateway. */
             expectedIncomeDaily?: number | null;
-            /** @description Expected income per month, in the base currency of the gateway. */
+            /** Expected income per month, in the base currency of the gateway. */
             expectedIncomeMonthly?: number | null;
-            /** @description Expected income per year, in the base currency of the gateway. */
+            /** Expected income per year, in the base currency of the gateway. */
             expectedIncomeYearly?: number | null;
-            /** @description Expected average amount of a transaction, in the base currency of the gateway. */
+            /** Expected average amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeAverage?: number | null;
-            /** @description Expected largest amount of a transaction, in the base currency of the gateway. */
+            /** Expected largest amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeMax?: number | null;
-            /** @description Expected number of transactions per day. */
+            /** Expected number of transactions per day. */
             expectedTransactionCountDaily?: number | null;
-            /** @description Expected number of transactions per month. */
+            /** Expected number of transactions per month. */
             expectedTransactionCountMonthly?: number | null;
-            /** @description Expected number of transactions per year. */
+            /** Expected number of transactions per year. */
             expectedTransactionCountYearly?: number | null;
-            /** @description Expected sum of all transactions per day, in the base currency of the gateway. */
+            /** Expected sum of all transactions per day, in the base currency of the gateway. */
             expectedVolumeDaily?: number | null;
-            /** @description Expected sum of all transactions per month, in the base currency of the gateway. */
+            /** Expected sum of all transactions per month, in the base currency of the gateway. */
             expectedVolumeMonthly?: number | null;
-            /** @description Expected sum of all transactions per year, in the base currency of the gateway. */
+            /** Expected sum of all transactions per year, in the base currency of the gateway. */
             expectedVolumeYearly?: number | null;
-            /** @description How the volume is expected to vary; other labels are kept as they are. */
+            /** How the volume is expected to vary; other labels are kept as they are. */
             expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
-            /** @description Accounts that the customer mainly pays or is paid by; their holders are screened. */
+            /** Accounts that the customer mainly pays or is paid by; their holders are screened. */
             majorCounterpartyAccounts?: (components["schemas"]["Account"] | null)[] | null;
         };
-        /** @description Issues of the rules with a draft applied. */
+        /** Issues of the rules with a draft applied. */
         CheckedDraft: {
-            /** @description Number of errors: with any, the draft cannot be published. */
+            /** Number of errors: with any, the draft cannot be published. */
             errors: number;
-            /** @description Number of warnings. */
+            /** Number of warnings. */
             warnings: number;
-            /** @description The first 1,000 issues. */
+            /** The first 1,000 issues. */
             data: components["schemas"]["DraftIssue"][];
         };
-        /** @description An entry whose name is similar enough, and the attributes that excluded it. */
+        /** An entry whose name is similar enough, and the attributes that excluded it. */
         ClearedMatch: {
-            /** @description The party whose name was compared. */
+            /** The party whose name was compared. */
             party: components["schemas"]["MatchedParty"];
-            /** @description The list entry that it was compared with. */
+            /** The list entry that it was compared with. */
             entry: components["schemas"]["MatchedEntry"];
-            /** @description The similar name of the entry, as published. */
+            /** The similar name of the entry, as published. */
             matchedName: string;
-            /** @description Similarity of the two names, 0 to 1. */
+            /** Similarity of the two names, 0 to 1. */
             nameScore: number;
-            /** @description Score of the name with its attributes; below `threshold`. */
+            /** Score of the name with its attributes; below `threshold`. */
             score: number;
-            /** @description The score from which it is reviewed. */
+            /** The score from which it is reviewed. */
             threshold: number;
-            /** @description Attributes that contradict, each with its effect on the score. */
+            /** Attributes that contradict, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
-        /** @description An entry that a payment would have matched by a name alone. */
+        /** An entry that a payment would have matched by a name alone. */
         ClearedPaymentMatch: {
             /**
-             * @description The party of the payment.
+             * The party of the payment.
              * @enum {string}
              */
             paymentParty: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
-             * @description The compared part of that party.
+             * The compared part of that party.
              * @enum {string}
              */
             subject: "party" | "bank" | "account" | "remittance text";
-            /** @description The party whose name was compared. */
+            /** The party whose name was compared. */
             party: components["schemas"]["MatchedParty"];
-            /** @description The list entry that it was compared with. */
+            /** The list entry that it was compared with. */
             entry: components["schemas"]["MatchedEntry"];
-            /** @description The similar name of the entry, as published. */
+            /** The similar name of the entry, as published. */
             matchedName: string;
-            /** @description Similarity of the two names, 0 to 1. */
+            /** Similarity of the two names, 0 to 1. */
             nameScore: number;
-            /** @description Score of the name with its attributes; below `threshold`. */
+            /** Score of the name with its attributes; below `threshold`. */
             score: number;
-            /** @description The score from which it is reviewed. */
+            /** The score from which it is reviewed. */
             threshold: number;
-            /** @description Attributes that contradict, each with its effect on the score. */
+            /** Attributes that contradict, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
         };
-        /** @description A comment on a case. */
+        /** A comment on a case. */
         Comment: {
-            /** @description The comment. */
+            /** The comment. */
             text: string;
         };
-        /** @description A company or another organisation. */
+        /** A company or another organisation. */
         CompanyDetails: {
-            /** @description Assessments that were carried out before. */
+            /** Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
-            /** @description Free text. */
+            /** Free text. */
             businessDescription?: string | null;
-            /** @description Merchant category codes (ISO 18245); free text is accepted too. */
+            /** Merchant category codes (ISO 18245); free text is accepted too. */
             businessPurposes?: (string | null)[] | null;
-            /** @description Id in the originating system. */
+            /** Id in the originating system. */
             companyId?: string | null;
-            /** @description As in the commercial register. */
+            /** As in the commercial register. */
             companyName?: string | null;
-            /** @description Country of the register that the company is in: ISO 3166-1 code or name. */
+            /** Country of the register that the company is in: ISO 3166-1 code or name. */
             countryOfRegistration?: string | null;
-            /** @description Division of the tenant that the company is a customer of. */
+            /** Division of the tenant that the company is a customer of. */
             division?: string | null;
-            /** @description Start of its business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** Start of its business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             inBusinessSince?: string | null;
-            /** @description Entity legal form code (ISO 20275), four characters; other texts are accepted. */
+            /** Entity legal form code (ISO 20275), four characters; other texts are accepted. */
             legalForm?: string | null;
-            /** @description Purpose of the organisation; other labels are kept as they are. */
+            /** Purpose of the organisation; other labels are kept as they are. */
             organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
-            /** @description Owners; companies among them may have owners in turn, 32 levels deep. */
+            /** Owners; companies among them may have owners in turn, 32 levels deep. */
             shareholders?: (components["schemas"]["Shareholder"] | null)[] | null;
-            /** @description Ownership structure. */
+            /** Ownership structure. */
             shareholdersStructure?: components["schemas"]["ShareholdersStructure"] | null;
-            /** @description Managing directors. */
+            /** Managing directors. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
-            /** @description Trademark or brand of the company; screened as a name. */
+            /** Trademark or brand of the company; screened as a name. */
             trademark?: string | null;
         };
-        /** @description One evaluated leaf condition. */
+        /** One evaluated leaf condition. */
         ConditionTrace: {
-            /** @description Name of the compared fact. */
+            /** Name of the compared fact. */
             fact: string;
-            /** @description The compared part of the fact; absent for the whole. */
+            /** The compared part of the fact; absent for the whole. */
             path?: string;
-            /** @description Params of the fact; absent when it takes none. */
+            /** Params of the fact; absent when it takes none. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description The operator, for example `greaterThan`. */
+            /** The operator, for example `greaterThan`. */
             operator: string;
-            /** @description The value it was compared with, after facts in it were resolved. */
+            /** The value it was compared with, after facts in it were resolved. */
             expected: unknown;
-            /** @description The fact's value; `undefined` when it was missing. */
+            /** The fact's value; `undefined` when it was missing. */
             actual: unknown;
             /**
-             * @description Whether the condition held; `unknown` when the fact was missing.
+             * Whether the condition held; `unknown` when the fact was missing.
              * @enum {string}
              */
             outcome: "unknown" | "hit" | "miss";
         };
-        /** @description A second person's confirmation of a proposal. */
+        /** A second person's confirmation of a proposal. */
         Confirmation: {
-            /** @description Note of the second person; kept beside that of the first. */
+            /** Note of the second person; kept beside that of the first. */
             note?: string | null;
         };
-        /** @description Name line, address and ways to reach the party. */
+        /** Name line, address and ways to reach the party. */
         ContactDetails: {
-            /** @description Start of the address's validity: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** Start of the address's validity: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             addressValidSince?: string | null;
-            /** @description Ids of all customers that represent this holder. */
+            /** Ids of all customers that represent this holder. */
             allAssignedCustomerIds?: (string | null)[] | null;
-            /** @description Id of the contact in the originating system. */
+            /** Id of the contact in the originating system. */
             contactId?: string | null;
-            /** @description Only when different from the name in the person or company details. */
+            /** Only when different from the name in the person or company details. */
             contactName?: string | null;
-            /** @description Second line of the name. */
+            /** Second line of the name. */
             contactNameExtended?: string | null;
-            /** @description ISO 3166-1 code or name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
+            /** ISO 3166-1 code or name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
             country?: string | null;
-            /** @description E-mail addresses. */
+            /** E-mail addresses. */
             emailAddresses?: (string | null)[] | null;
-            /** @description Phone numbers, preferably with the country code. */
+            /** Phone numbers, preferably with the country code. */
             phoneNumbers?: (string | null)[] | null;
-            /** @description ISO 3166-2 subdivision, with or without its country. */
+            /** ISO 3166-2 subdivision, with or without its country. */
             region?: string | null;
-            /** @description Further part of the region, for example a county. */
+            /** Further part of the region, for example a county. */
             regionExtended?: string | null;
-            /** @description Street, with the house number. */
+            /** Street, with the house number. */
             street?: string | null;
-            /** @description Second line of the street. */
+            /** Second line of the street. */
             streetExtended?: string | null;
-            /** @description Town of residence of a person, of the main office of a company. */
+            /** Town of residence of a person, of the main office of a company. */
             town?: string | null;
-            /** @description Whole address on one line, where its parts are not known. */
+            /** Whole address on one line, where its parts are not known. */
             unstructuredAddress?: string | null;
-            /** @description Web addresses. */
+            /** Web addresses. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
-            /** @description Postal code; a number and its text are the same. */
+            /** Postal code; a number and its text are the same. */
             zip?: string | number | null;
         };
-        /** @description The contract behind an account. Amounts are in the currency of the account. */
+        /** The contract behind an account. Amounts are in the currency of the account. */
         ContractualDetails: {
             /**
              * Format: date
-             * @description Last day of the contract, `YYYY-MM-DD`.
+             * Last day of the contract, `YYYY-MM-DD`.
              */
             contractEndDate?: string | null;
             /**
              * Format: date
-             * @description First day of the contract, `YYYY-MM-DD`.
+             * First day of the contract, `YYYY-MM-DD`.
              */
             contractStartDate?: string | null;
-            /** @description One-off payment at the start, in the currency of the account. */
+            /** One-off payment at the start, in the currency of the account. */
             contractOneOffPayment?: number | null;
-            /** @description Value of the contract per month, in the currency of the account. */
+            /** Value of the contract per month, in the currency of the account. */
             contractValueMonthly?: number | null;
-            /** @description Value of the contract over its whole term, in the currency of the account. */
+            /** Value of the contract over its whole term, in the currency of the account. */
             contractValueTotal?: number | null;
-            /** @description Value of the contract per year, in the currency of the account. */
+            /** Value of the contract per year, in the currency of the account. */
             contractValueYearly?: number | null;
-            /** @description State of the contract; a label of the client. */
+            /** State of the contract; a label of the client. */
             contractStatus?: "ACTIVE" | (string & {}) | null;
         };
-        /** @description Number of decisions by level. */
+        /** Number of decisions by level. */
         CountedLevels: {
-            /** @description Of the level `low`. */
+            /** Of the level `low`. */
             low: number;
-            /** @description Of the level `medium`. */
+            /** Of the level `medium`. */
             medium: number;
-            /** @description Of the level `high`. */
+            /** Of the level `high`. */
             high: number;
-            /** @description Of the level `prohibited`. */
+            /** Of the level `prohibited`. */
             prohibited: number;
         };
-        /** @description The other side of a business relationship or transaction. Never stored as a customer. */
+        /** The other side of a business relationship or transaction. Never stored as a customer. */
         CounterpartyData: {
-            /** @description Data of a company; absent for a person. */
+            /** Data of a company; absent for a person. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            /** @description Address of the counterparty, and ways to reach it. */
+            /** Address of the counterparty, and ways to reach it. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
-            /** @description Id of the counterparty in the client's system; a number and its text are the same. */
+            /** Id of the counterparty in the client's system; a number and its text are the same. */
             customerId?: string | number | null;
-            /** @description Trading names, in address form. */
+            /** Trading names, in address form. */
             dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
-            /** @description Data of a person; absent for a company. */
+            /** Data of a person; absent for a company. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            /** @description Account of the counterparty. */
+            /** Account of the counterparty. */
             referenceAccount?: components["schemas"]["Account"] | null;
-            /** @description Role of the counterparty; a label of the client. */
+            /** Role of the counterparty; a label of the client. */
             role?: string | null;
-            /** @description Tax number of the counterparty. */
+            /** Tax number of the counterparty. */
             taxId?: string | null;
-            /** @description Kind of the tax number; a label of the client. */
+            /** Kind of the tax number; a label of the client. */
             taxIdType?: string | null;
             /**
              * Format: date
-             * @description Day on which its identity was verified, `YYYY-MM-DD`.
+             * Day on which its identity was verified, `YYYY-MM-DD`.
              */
             verificationDate?: string | null;
         };
-        /** @description A new account under a customer. */
+        /** A new account under a customer. */
         CreateAccount: {
-            /** @description Id of the customer that the account belongs to; a number and its text are the same. */
+            /** Id of the customer that the account belongs to; a number and its text are the same. */
             customerId: string | number;
-            /** @description The account, as an alternative to its members beside `customerId`. */
+            /** The account, as an alternative to its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: date
-             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             * Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
              */
             accountClosureDate?: string | null;
             /**
              * Format: date
-             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             * Day on which the account was opened, `YYYY-MM-DD`.
              */
             accountOpeningDate?: string | null;
-            /** @description Email address that identifies the account within the scheme. */
+            /** Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
-            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+            /** Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string | number | null;
-            /** @description For example an IBAN. */
+            /** For example an IBAN. */
             accountNumber?: string | null;
-            /** @description State of the account; other labels are kept as they are. */
+            /** State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            /** @description Type of the account; a label of the client. */
+            /** Type of the account; a label of the client. */
             accountType?: string | null;
-            /** @description Labels of the client about the account. */
+            /** Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank: ISO 3166-1 code or name. */
+            /** Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
-            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
+            /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
-            /** @description Name of the bank that keeps the account; screened. */
+            /** Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            /** @description Contract behind the account. */
+            /** Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
+            /** Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit limit of the account. */
+            /** Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
-            /** @description Currency of the account, ISO 4217. */
+            /** Currency of the account, ISO 4217. */
             currency?: string | null;
-            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
+            /** Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Full name of the owner. */
+            /** Full name of the owner. */
             holder?: string | null;
-            /** @description Last four digits of a number that cannot be given in full. */
+            /** Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
-            /** @description Address of the account. */
+            /** Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Maximum overdraft, in the currency of the account. */
+            /** Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
-            /** @description Product code of the scheme's operator. */
+            /** Product code of the scheme's operator. */
             productCode?: string | null;
-            /** @description Kind of product; other labels are kept as they are. */
+            /** Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-            /** @description Scheme or network; a country code for national banking schemes. */
+            /** Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            /** @description Web addresses that belong to the account, such as a shop's. */
+            /** Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description Credit limit of an account. */
+        /** Credit limit of an account. */
         CreditLimitDetails: {
-            /** @description Maximum debt, in `currency`. */
+            /** Maximum debt, in `currency`. */
             amount?: number | null;
-            /** @description Currency of the limit, ISO 4217. */
+            /** Currency of the limit, ISO 4217. */
             currency?: string | null;
         };
-        /** @description A customer check: the detail once it is decided, its state until then. */
+        /** A customer check: the detail once it is decided, its state until then. */
         CustomerCheck: components["schemas"]["CustomerCheckDetail"] | components["schemas"]["CustomerCheckState"];
-        /** @description A deferred customer check was decided. */
+        /** A deferred customer check was decided. */
         CustomerCheckCompleted: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "customerCheck.completed";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CustomerResponse"];
         };
-        /** @description A decided check with everything that led to the decision. */
+        /** A decided check with everything that led to the decision. */
         CustomerCheckDetail: {
             /**
-             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * Which form of the answer this is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "customerCheckDetail";
-            /** @description The answer as the client got it. */
+            /** The answer as the client got it. */
             result: components["schemas"]["CustomerResponse"];
-            /** @description The level that was determined. */
+            /** The level that was determined. */
             riskLevel: string;
-            /** @description Points behind the level, 0 to 100. */
+            /** Points behind the level, 0 to 100. */
             riskScore: number;
-            /** @description The factors of the answer with their points, rules and the facts behind them. */
+            /** The factors of the answer with their points, rules and the facts behind them. */
             riskFactors: components["schemas"]["DescribedFactor"][];
-            /** @description Every match, those in the review band included. */
+            /** Every match, those in the review band included. */
             screeningResults: components["schemas"]["MatchDetail"][];
-            /** @description Matches that a person judged false before. */
+            /** Matches that a person judged false before. */
             exempted: components["schemas"]["MatchDetail"][];
-            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
+            /** Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedMatch"][];
-            /** @description Parties that could not be screened: no name and no number, or an unreadable name. Absent when all were. */
+            /** Parties that could not be screened: no name and no number, or an unreadable name. Absent when all were. */
             unscreened?: components["schemas"]["UnscreenedParty"][];
-            /** @description Data that the law requires for such a customer and that is missing, with what it would decide. Absent when nothing is missing. */
+            /** Data that the law requires for such a customer and that is missing, with what it would decide. Absent when nothing is missing. */
             missing?: components["schemas"]["MissingData"][];
-            /** @description Members of the body that the interface does not define, which were ignored. Absent when there were none. */
+            /** Members of the body that the interface does not define, which were ignored. Absent when there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
-            /** @description Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
+            /** Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
             limitations?: string[];
-            /** @description The decision of a person that this one follows. */
+            /** The decision of a person that this one follows. */
             review?: components["schemas"]["CaseReview"];
-            /** @description How the level was decided. */
+            /** How the level was decided. */
             decision: components["schemas"]["DecidedCheck"];
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
             /**
-             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
+             * Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
+             * Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
+            /** Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: this one needs no review. */
+            /** The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
+            /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description Status of the last callback; absent when there is none. */
+            /** Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What reviewers need beside the decision; absent in checks. */
+            /** What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
         };
-        /** @description A deferred customer check could not be decided: a person has to review the case. */
+        /** A deferred customer check could not be decided: a person has to review the case. */
         CustomerCheckFailed: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "customerCheck.failed";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CaseAndCustomer"];
         };
-        /** @description A stored customer was decided again because a list changed; its result may differ. */
+        /** A stored customer was decided again because a list changed; its result may differ. */
         CustomerCheckRescreened: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "customerCheck.rescreened";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["CustomerResponse"];
         };
-        /** @description Status of a check. */
+        /** Status of a check. */
         CustomerCheckState: {
             /**
-             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * Which form of the answer this is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "customerCheckState";
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
             /**
-             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
+             * Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
+             * Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
+            /** Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: this one needs no review. */
+            /** The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
+            /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description Status of the last callback; absent when there is none. */
+            /** Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What reviewers need beside the decision; absent in checks. */
+            /** What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
         };
-        /** @description Relationship of a customer to the tenant. */
+        /** Relationship of a customer to the tenant. */
         CustomerRelationshipDetails: {
-            /** @description All accounts of the customer; their holders and banks are screened. */
+            /** All accounts of the customer; their holders and banks are screened. */
             allAccounts?: (components["schemas"]["Account"] | null)[] | null;
-            /** @description Business unit of the tenant that the customer belongs to. */
+            /** Business unit of the tenant that the customer belongs to. */
             businessUnit?: string | null;
-            /** @description Exemptions that were granted to the customer; labels of the client. */
+            /** Exemptions that were granted to the customer; labels of the client. */
             exemptions?: (string | null)[] | null;
-            /** @description Who looks after the customer at the tenant. */
+            /** Who looks after the customer at the tenant. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
         };
-        /** @description The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
+        /** The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
         CustomerResponse: {
-            /** @description Id of the case of this check. */
+            /** Id of the case of this check. */
             caseId: string;
-            /** @description The submitted id, as text; a generated UUID where none was submitted. */
+            /** The submitted id, as text; a generated UUID where none was submitted. */
             customerId: string;
-            /** @description The risk level. */
+            /** The risk level. */
             riskLevel: components["schemas"]["RiskLevel"];
-            /** @description Factors with a score above 0. */
+            /** Factors with a score above 0. */
             riskFactors: components["schemas"]["RiskFactor"][];
-            /** @description One per type. */
+            /** One per type. */
             screeningResults: components["schemas"]["ScreeningResult"][];
         };
-        /** @description Review schedule of a customer. */
+        /** Review schedule of a customer. */
         CustomerReviewSchedule: {
-            /** @description Month of the next review, `YYYY-MM`; a due review starts automatically. */
+            /** Month of the next review, `YYYY-MM`; a due review starts automatically. */
             nextReviewDate?: string | null;
         };
-        /** @description A case that was decided with the one that it was held beside. */
+        /** A case that was decided with the one that it was held beside. */
         DecidedBeside: {
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
             /**
-             * @description `in-progress`: proposed and waiting for a second person.
+             * `in-progress`: proposed and waiting for a second person.
              * @enum {string}
              */
             caseStatus: "in-progress" | "closed";
         };
-        /** @description How the level of a customer was decided. */
+        /** How the level of a customer was decided. */
         DecidedCheck: {
-            /** @description Id of the decision. */
+            /** Id of the decision. */
             decisionId: string;
             /**
              * Format: date-time
-             * @description When it was decided: RFC 3339, UTC.
+             * When it was decided: RFC 3339, UTC.
              */
             decidedAt: string;
-            /** @description SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
+            /** SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
             inputHash: string;
-            /** @description Version of the rules that decided. */
+            /** Version of the rules that decided. */
             ruleSetVersion: string;
-            /** @description Editions of the lists that were screened against. */
+            /** Editions of the lists that were screened against. */
             lists: components["schemas"]["ListSnapshot"][];
-            /** @description How points, caps, floors and overrides led to the level. */
+            /** How points, caps, floors and overrides led to the level. */
             rating: components["schemas"]["RatingArithmetic"];
-            /** @description The same step by step, with what would have led to another level; while the rules of the decision are in service. */
+            /** The same step by step, with what would have led to another level; while the rules of the decision are in service. */
             explanation?: components["schemas"]["RatingExplanation"];
         };
-        /** @description A computed decision, with its inputs. */
+        /** A computed decision, with its inputs. */
         DecidedTransaction: {
-            /** @description Points of the transaction, 0 to 100. */
+            /** Points of the transaction, 0 to 100. */
             riskScore: number;
-            /** @description Version of the rules that decided. */
+            /** Version of the rules that decided. */
             ruleSetVersion: string;
-            /** @description The time zone of days, months and hours, as in the IANA database. Absent in decisions of earlier versions. */
+            /** The time zone of days, months and hours, as in the IANA database. Absent in decisions of earlier versions. */
             timeZone?: string;
-            /** @description Level of the customer; a rule set may reject all transactions of a level. Absent when unknown. */
+            /** Level of the customer; a rule set may reject all transactions of a level. Absent when unknown. */
             customerRiskLevel?: string;
-            /** @description The last entry of the customer's transaction log that the decision included. */
+            /** The last entry of the customer's transaction log that the decision included. */
             historyChange: number;
-            /** @description Id of the decision. */
+            /** Id of the decision. */
             decisionId: string;
             /**
              * Format: date-time
-             * @description When it was decided: RFC 3339, UTC.
+             * When it was decided: RFC 3339, UTC.
              */
             decidedAt: string;
             /**
-             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * `immediate` within the request, `complete` later, `operator` by a person.
              * @enum {string}
              */
             decisionType: "operator" | "immediate" | "complete";
             /**
-             * @description The decision about the transaction.
+             * The decision about the transaction.
              * @enum {string}
              */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
-            /** @description The revision of the transaction that was decided. */
+            /** The revision of the transaction that was decided. */
             revision: number;
-            /** @description SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
+            /** SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
             inputHash: string;
-            /** @description The editions that were screened against; empty where screening was not requested. */
+            /** The editions that were screened against; empty where screening was not requested. */
             lists: components["schemas"]["ListSnapshot"][];
-            /** @description Absent when nothing was computed. */
+            /** Absent when nothing was computed. */
             rates: components["schemas"]["UsedRates"];
         };
-        /** @description A decider, as it is stored. */
+        /** A decider, as it is stored. */
         Decider: {
-            /** @description The key that the decision came with; absent in a process that has none. */
+            /** The key that the decision came with; absent in a process that has none. */
             keyId?: string;
-            /** @description The session that the decision came in, of a user who signed in. */
+            /** The session that the decision came in, of a user who signed in. */
             sessionId?: string;
-            /** @description The person to whom the key belongs, or for whom it acted; absent when there is none. */
+            /** The person to whom the key belongs, or for whom it acted; absent when there is none. */
             personId?: string;
-            /** @description Whether an identity provider asserted for whom the key acted. */
+            /** Whether an identity provider asserted for whom the key acted. */
             isAsserted?: boolean;
-            /** @description Name of the person at the time. */
+            /** Name of the person at the time. */
             name?: string;
-            /** @description The decider as the client stated it. Nothing proves it, and nothing depends on it. */
+            /** The decider as the client stated it. Nothing proves it, and nothing depends on it. */
             statedBy?: string;
         };
-        /** @description What a decision would bring about if it were sent now. Nothing of it is stored. */
+        /** What a decision would bring about if it were sent now. Nothing of it is stored. */
         DecisionPreview: {
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
             /**
-             * @description `decided`: the case is closed at once; `proposed`: another person has to confirm it first, and until then nothing else changes.
+             * `decided`: the case is closed at once; `proposed`: another person has to confirm it first, and until then nothing else changes.
              * @enum {string}
              */
             effect: "decided" | "proposed";
-            /** @description Why another person has to confirm it: the policy requires it for every case, `workflow.json` does from a level on, two people decided the case before it was reopened, or the requesting person may only propose. Empty where it is decided at once. */
+            /** Why another person has to confirm it: the policy requires it for every case, `workflow.json` does from a level on, two people decided the case before it was reopened, or the requesting person may only propose. Empty where it is decided at once. */
             because: ("policy" | "workflow" | "decided-by-two" | "may-only-propose")[];
-            /** @description The level from which `workflow.json` requires two people, where it is a reason. */
+            /** The level from which `workflow.json` requires two people, where it is a reason. */
             fourEyesFrom?: string;
-            /** @description Whether it takes the place of another proposal that waits. */
+            /** Whether it takes the place of another proposal that waits. */
             replacesProposal?: boolean;
-            /** @description The level that the case of a customer gets; absent for payments. */
+            /** The level that the case of a customer gets; absent for payments. */
             riskLevel?: string;
-            /** @description The level that the rules compute with what was judged; absent for payments. */
+            /** The level that the rules compute with what was judged; absent for payments. */
             computedLevel?: string;
-            /** @description Whether the customer gets that level too: not where a later check gave it one since; absent for payments. */
+            /** Whether the customer gets that level too: not where a later check gave it one since; absent for payments. */
             changesCustomer?: boolean;
             /**
-             * @description `ACCEPT`: the payment is released; `REJECT`: it is rejected. Absent for customers.
+             * `ACCEPT`: the payment is released; `REJECT`: it is rejected. Absent for customers.
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
-            /** @description Matches that are left out of later checks. */
+            /** Matches that are left out of later checks. */
             exemptions: components["schemas"]["PreviewedExemption"][];
-            /** @description Whether the client is told by a callback. */
+            /** Whether the client is told by a callback. */
             sendsCallback: boolean;
         };
-        /** @description A decision about a transaction, in short. */
+        /** A decision about a transaction, in short. */
         DecisionSummary: {
-            /** @description Id of the decision. */
+            /** Id of the decision. */
             decisionId: string;
             /**
              * Format: date-time
-             * @description When it was decided: RFC 3339, UTC.
+             * When it was decided: RFC 3339, UTC.
              */
             decidedAt: string;
             /**
-             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * `immediate` within the request, `complete` later, `operator` by a person.
              * @enum {string}
              */
             decisionType: "operator" | "immediate" | "complete";
             /**
-             * @description The decision about the transaction.
+             * The decision about the transaction.
              * @enum {string}
              */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
-            /** @description Points, 0 to 100; absent where it could not be computed and a person decided. */
+            /** Points, 0 to 100; absent where it could not be computed and a person decided. */
             riskScore?: number;
-            /** @description The revision of the transaction that was decided. */
+            /** The revision of the transaction that was decided. */
             revision: number;
         };
-        /** @description A risk factor with the facts behind it. */
+        /** A risk factor with the facts behind it. */
         DescribedFactor: {
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             description: string;
-            /** @description Id of the rule, for example `GEO-001`. */
+            /** Id of the rule, for example `GEO-001`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             title: string;
-            /** @description The conditions that made it fire, with the fact values used. */
+            /** The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
+            /** It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
             assumed?: boolean;
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
+            /** Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
             score: number;
-            /** @description Category of the rule, for example `geography`. */
+            /** Category of the rule, for example `geography`. */
             category: string;
             /**
-             * @description Lowest level that the customer can have.
+             * Lowest level that the customer can have.
              * @enum {string}
              */
             floor?: "low" | "medium" | "high" | "prohibited";
-            /** @description Counts only when its floor is above the level that everything else gives. */
+            /** Counts only when its floor is above the level that everything else gives. */
             raiseOnly?: boolean;
         };
-        /** @description The device that a customer uses. */
+        /** The device that a customer uses. */
         DeviceDetails: {
-            /** @description Id of the device. */
+            /** Id of the device. */
             deviceId?: string | null;
-            /** @description Type of the device. */
+            /** Type of the device. */
             deviceType?: string | null;
-            /** @description Channel of the device, for example an app. */
+            /** Channel of the device, for example an app. */
             entryChannel?: string | null;
-            /** @description Operating system of the device. */
+            /** Operating system of the device. */
             operatingSystem?: string | null;
         };
-        /** @description One part of a distribution: its labels, and its share of the whole. */
+        /** One part of a distribution: its labels, and its share of the whole. */
         Distribution: {
-            /** @description Labels of this part, for example `MAGNETIC_STRIPE`. */
+            /** Labels of this part, for example `MAGNETIC_STRIPE`. */
             labels?: (string | null)[] | null;
-            /** @description Share of the whole, 0 to 1. */
+            /** Share of the whole, 0 to 1. */
             share?: number | null;
         };
-        /** @description A document that is not in both versions, or not the same in both. */
+        /** A document that is not in both versions, or not the same in both. */
         DocumentChange: {
-            /** @description Path inside the rules folder, with `/`. */
+            /** Path inside the rules folder, with `/`. */
             file: string;
             /**
-             * @description What became of it.
+             * What became of it.
              * @enum {string}
              */
             change: "added" | "removed" | "changed";
-            /** @description The text before; absent for an added document. */
+            /** The text before; absent for an added document. */
             before?: string;
-            /** @description The text after; absent for a removed document. */
+            /** The text after; absent for a removed document. */
             after?: string;
         };
-        /** @description An issue of a document. */
+        /** An issue of a document. */
         DraftIssue: {
-            /** @description Path inside the rules folder, with `/`. */
+            /** Path inside the rules folder, with `/`. */
             file: string;
-            /** @description Line in the document, from 1. */
+            /** Line in the document, from 1. */
             line: number;
-            /** @description Column in the line, from 1. */
+            /** Column in the line, from 1. */
             column: number;
-            /** @description Path for people; empty for the whole document. */
+            /** Path for people; empty for the whole document. */
             path: string;
-            /** @description Path as a JSON Pointer fragment. */
+            /** Path as a JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `error`: it cannot be published. `warning`: it can, but probably does not do what its author intends.
+             * `error`: it cannot be published. `warning`: it can, but probably does not do what its author intends.
              * @enum {string}
              */
             severity: "error" | "warning";
-            /** @description Code of the issue, for programs. */
+            /** Code of the issue, for programs. */
             code: string;
-            /** @description Message for people. */
+            /** Message for people. */
             message: string;
         };
-        /** @description A step of a draft. */
+        /** A step of a draft. */
         DraftStep: {
-            /** @description A note for others. */
+            /** A note for others. */
             note?: string | null;
         };
-        /** @description A document as a draft has it. */
+        /** A document as a draft has it. */
         DraftedDocument: {
-            /** @description Path inside the rules folder, with `/`. */
+            /** Path inside the rules folder, with `/`. */
             file: string;
-            /** @description The whole document; without it the file is removed. */
+            /** The whole document; without it the file is removed. */
             text?: string | null;
         };
-        /** @description A change of rules that is not in force. */
+        /** A change of rules that is not in force. */
         DraftedRules: {
-            /** @description Title of the change. */
+            /** Title of the change. */
             title: string;
-            /** @description Why it is made, for the publisher. */
+            /** Why it is made, for the publisher. */
             note?: string | null;
-            /** @description The version that the documents change (Default: the one in force; for an edited draft the one that it had). */
+            /** The version that the documents change (Default: the one in force; for an edited draft the one that it had). */
             base?: number | null;
-            /** @description Restores this version; then there are no `documents`. */
+            /** Restores this version; then there are no `documents`. */
             restores?: number | null;
-            /** @description Documents that differ from the version that is changed; each file once. */
+            /** Documents that differ from the version that is changed; each file once. */
             documents?: (components["schemas"]["DraftedDocument"] | null)[] | null;
         };
-        /** @description An exemption with its customer. */
+        /** An exemption with its customer. */
         DueExemption: {
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
-            /** @description Id of the exemption, a UUID. */
+            /** Id of the exemption, a UUID. */
             exemptionId: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description The case in which it was judged. */
+            /** The case in which it was judged. */
             caseId: string;
-            /** @description Who judged it: the id of a person, or of a key. */
+            /** Who judged it: the id of a person, or of a key. */
             createdBy: string;
-            /** @description Name of the person who judged it, as it is now; absent for a key. */
+            /** Name of the person who judged it, as it is now; absent for a key. */
             createdByName?: string;
-            /** @description Why, where a note was given. */
+            /** Why, where a note was given. */
             note?: string;
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
             /**
              * Format: date-time
-             * @description When it expires: RFC 3339, UTC; absent where it does not.
+             * When it expires: RFC 3339, UTC; absent where it does not.
              */
             expiresAt?: string;
             /**
              * Format: date-time
-             * @description When it is due for review: RFC 3339, UTC; absent where no review is due.
+             * When it is due for review: RFC 3339, UTC; absent where no review is due.
              */
             reviewAt?: string;
             /**
              * Format: date-time
-             * @description When it was judged: RFC 3339, UTC.
+             * When it was judged: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ended: RFC 3339, UTC; absent while it is in force.
+             * When it ended: RFC 3339, UTC; absent while it is in force.
              */
             endedAt?: string;
-            /** @description Why it ended. */
+            /** Why it ended. */
             endReason?: string;
         };
-        /** @description A page of exemptions. */
+        /** A page of exemptions. */
         DueExemptionPage: {
-            /** @description Longest due first; `all` by id. */
+            /** Longest due first; `all` by id. */
             data: components["schemas"]["DueExemption"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A customer whose review is due. */
+        /** A customer whose review is due. */
         DueReview: {
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
-            /** @description `YYYY-MM` */
+            /** `YYYY-MM` */
             nextReviewDate: string;
-            /** @description Level of its last decision; absent until the first. */
+            /** Level of its last decision; absent until the first. */
             riskLevel?: string;
-            /** @description The `RERATING` workflow that was started because of it; absent until one was. */
+            /** The `RERATING` workflow that was started because of it; absent until one was. */
             workflowId?: string;
         };
-        /** @description A page of customers whose review is due. */
+        /** A page of customers whose review is due. */
         DueReviewPage: {
-            /** @description Longest due first. */
+            /** Longest due first. */
             data: components["schemas"]["DueReview"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A judgement of the same customer and list entry in another case. */
+        /** A judgement of the same customer and list entry in another case. */
         EarlierJudgement: {
-            /** @description The case in which it was judged. */
+            /** The case in which it was judged. */
             caseId: string;
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             decidedAt: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
             /**
-             * @description `true-positive`: it is the customer; `false-positive`: it is somebody else.
+             * `true-positive`: it is the customer; `false-positive`: it is somebody else.
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
-            /** @description The note, where there was one. */
+            /** The note, where there was one. */
             note?: string;
-            /** @description Who decided. */
+            /** Who decided. */
             decidedBy: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people had to. */
+            /** Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
         };
-        /** @description Livelihood of a person. */
+        /** Livelihood of a person. */
         EmploymentDetails: {
-            /** @description Employment of the person; other labels are kept as they are. */
+            /** Employment of the person; other labels are kept as they are. */
             status?: "EMPLOYED" | (string & {}) | null;
         };
-        /** @description A request without content: `{}`. */
+        /** A request without content: `{}`. */
         EmptyRequest: Record<string, never>;
-        /** @description Escalates a case. */
+        /** Escalates a case. */
         Escalation: {
             /**
-             * @description The role of which one person takes it. Either this or `personId`.
+             * The role of which one person takes it. Either this or `personId`.
              * @enum {string|null}
              */
             role?: "analyst" | "approver" | "" | null;
-            /** @description The person who gets the case. */
+            /** The person who gets the case. */
             personId?: string | null;
-            /** @description The reason, for the person who takes it. */
+            /** The reason, for the person who takes it. */
             reason: string;
         };
         /**
          * Format: binary
-         * @description A zip file: `docs/bundle-format.md`.
+         * A zip file: `docs/bundle-format.md`.
          */
         EvidenceBundle: string;
-        /** @description Exemptions of a customer. */
+        /** Exemptions of a customer. */
         ExemptionList: {
-            /** @description Oldest first, ended ones included. */
+            /** Oldest first, ended ones included. */
             data: components["schemas"]["CaseExemption"][];
         };
-        /** @description A risk factor of a transaction with the conditions behind it. */
+        /** A risk factor of a transaction with the conditions behind it. */
         ExplainedFactor: {
-            /** @description The conditions that made the rule fire. */
+            /** The conditions that made the rule fire. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Above 0. */
+            /** Above 0. */
             score: number;
-            /** @description Category of the rule, for example `profile`. */
+            /** Category of the rule, for example `profile`. */
             category: string;
-            /** @description Id of the rule, for example `T13`. */
+            /** Id of the rule, for example `T13`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             description: string;
         };
-        /** @description A leaf condition with its sentence. */
+        /** A leaf condition with its sentence. */
         ExplainedLeaf: {
             /**
-             * @description Kind of the part.
+             * Kind of the part.
              * @constant
              */
             kind: "fact";
-            /** @description The condition as a sentence. */
+            /** The condition as a sentence. */
             sentence: string;
-            /** @description Name of the compared fact. */
+            /** Name of the compared fact. */
             fact: string;
-            /** @description The compared part of the fact; absent for the whole. */
+            /** The compared part of the fact; absent for the whole. */
             path?: string;
-            /** @description Params of the fact; absent when it takes none. */
+            /** Params of the fact; absent when it takes none. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description The operator, for example `greaterThan`. */
+            /** The operator, for example `greaterThan`. */
             operator: string;
-            /** @description The value it was compared with, after facts in it were resolved. */
+            /** The value it was compared with, after facts in it were resolved. */
             expected: unknown;
-            /** @description The fact's value; `undefined` when it was missing. */
+            /** The fact's value; `undefined` when it was missing. */
             actual: unknown;
             /**
-             * @description Whether the condition held; `unknown` when the fact was missing.
+             * Whether the condition held; `unknown` when the fact was missing.
              * @enum {string}
              */
             outcome: "unknown" | "hit" | "miss";
         };
-        /** @description Facts that rules may use, those of plugins included. */
+        /** Facts that rules may use, those of plugins included. */
         FactList: {
-            /** @description Those of customers, then those of transactions. */
+            /** Those of customers, then those of transactions. */
             data: components["schemas"]["FactState"][];
         };
-        /** @description A named input of rules. */
+        /** A named input of rules. */
         FactState: {
             /**
-             * @description The subject of the fact.
+             * The subject of the fact.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Name by which rules refer to it. */
+            /** Name by which rules refer to it. */
             fact: string;
-            /** @description Heading that it stands under; absent where it states none. */
+            /** Heading that it stands under; absent where it states none. */
             theme?: string;
-            /** @description What its value is. */
+            /** What its value is. */
             type: string;
-            /** @description What the value says, its unit, and when the fact is missing. */
+            /** What the value says, its unit, and when the fact is missing. */
             meaning: string;
-            /** @description Fields of the interface, or systems, that it is read from. */
+            /** Fields of the interface, or systems, that it is read from. */
             sources: string[];
-            /** @description A value that it may have. */
+            /** A value that it may have. */
             value: unknown;
-            /** @description Parameters that a rule passes, name to meaning; absent where it takes none. */
+            /** Parameters that a rule passes, name to meaning; absent where it takes none. */
             params?: {
                 [key: string]: string;
             };
-            /** @description Whether another system answers it. */
+            /** Whether another system answers it. */
             isAsked?: boolean;
         };
-        /** @description A decision at which rules failed. */
+        /** A decision at which rules failed. */
         FailedDecision: {
-            /** @description The case that was decided. */
+            /** The case that was decided. */
             caseId: string;
-            /** @description Why it failed. */
+            /** Why it failed. */
             reason: string;
         };
-        /** @description An example whose outcome differs from the expected one. */
+        /** An example whose outcome differs from the expected one. */
         FailedExample: {
-            /** @description The rule. */
+            /** The rule. */
             ruleId: string;
-            /** @description What the example is about. */
+            /** What the example is about. */
             description: string;
-            /** @description The expected outcome. */
+            /** The expected outcome. */
             expected: string;
-            /** @description The actual outcome, or why it failed. */
+            /** The actual outcome, or why it failed. */
             got: string;
         };
         /**
          * Format: binary
-         * @description A file of any of the media types.
+         * A file of any of the media types.
          */
         File: string;
-        /** @description The first administrator of a gateway without users. */
+        /** The first administrator of a gateway without users. */
         FirstUserRequest: {
-            /** @description The secret that the gateway showed at its first start: valid once, for 15 minutes. */
+            /** The secret that the gateway showed at its first start: valid once, for 15 minutes. */
             secret: string;
-            /** @description Name of the administrator. */
+            /** Name of the administrator. */
             name: string;
-            /** @description Login of the administrator. */
+            /** Login of the administrator. */
             login: string;
-            /** @description The password that the administrator chooses: 12 to 200 characters. */
+            /** The password that the administrator chooses: 12 to 200 characters. */
             password: string;
         };
-        /** @description Entries of lists in service. */
+        /** Entries of lists in service. */
         FoundListEntries: {
-            /** @description Entries whose words begin as typed first, then similar ones; each group by score. */
+            /** Entries whose words begin as typed first, then similar ones; each group by score. */
             data: components["schemas"]["FoundListEntry"][];
         };
-        /** @description An entry of a list in service, and how it was found. */
+        /** An entry of a list in service, and how it was found. */
         FoundListEntry: {
-            /** @description All that the list says of it. */
+            /** All that the list says of it. */
             entry: components["schemas"]["ListEntry"];
             /**
-             * @description How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is similar. Absent for an entry found by id.
+             * How its name fits: `beginning`, every typed word begins a word of it; `likeness`, it is similar. Absent for an entry found by id.
              * @enum {string}
              */
             how?: "beginning" | "likeness";
-            /** @description The name of the entry that fits, as published. */
+            /** The name of the entry that fits, as published. */
             matchedName?: string;
-            /** @description Similarity to the typed name, compared as in a check: 0 to 1. */
+            /** Similarity to the typed name, compared as in a check: 0 to 1. */
             nameScore?: number;
         };
-        /** @description What was decided about a case, with its reasons. */
+        /** What was decided about a case, with its reasons. */
         FullOutcome: {
             /**
              * Format: date-time
-             * @description When the first of two people proposed it: RFC 3339, UTC. Absent where one was enough.
+             * When the first of two people proposed it: RFC 3339, UTC. Absent where one was enough.
              */
             proposedAt?: string;
-            /** @description The note, where there was one. */
+            /** The note, where there was one. */
             note?: string;
-            /** @description What the second person wrote. */
+            /** What the second person wrote. */
             confirmationNote?: string;
-            /** @description The judgements of its matches. */
+            /** The judgements of its matches. */
             matches: components["schemas"]["MatchOutcome"][];
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC; where two people had to agree, when the second one did.
+             * When: RFC 3339, UTC; where two people had to agree, when the second one did.
              */
             decidedAt: string;
-            /** @description Who decided; where two people had to agree, the first one. */
+            /** Who decided; where two people had to agree, the first one. */
             decidedBy: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people had to. */
+            /** Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
-            /** @description The level that was decided; absent for transactions. */
+            /** The level that was decided; absent for transactions. */
             riskLevel?: string;
-            /** @description The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
+            /** The level that was computed with the judgements of the matches. Absent for transactions, and in decisions of earlier versions. */
             computedLevel?: string;
-            /** @description The decision about the transaction; absent for customers. */
+            /** The decision about the transaction; absent for customers. */
             decision?: string;
             /**
-             * @description `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
+             * `true-positive`: a match is who was checked; `false-positive`: every match that was judged is somebody else. Absent where none was judged.
              * @enum {string}
              */
             judgement?: "true-positive" | "false-positive";
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
         };
-        /** @description A request to rate and screen a customer. */
+        /** A request to rate and screen a customer. */
         GatewayCustomerChecks: {
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Any other is refused where a callback would be due.
+             * Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Any other is refused where a callback would be due.
              */
             callbackUrl?: string | null;
-            /** @description Review schedule of the customer. */
+            /** Review schedule of the customer. */
             customerReviewSchedule?: components["schemas"]["CustomerReviewSchedule"] | null;
-            /** @description Data of the customer and of related parties. */
+            /** Data of the customer and of related parties. */
             masterData: components["schemas"]["MasterData"];
-            /** @description Name of a ledger network. */
+            /** Name of a ledger network. */
             network?: string | null;
         };
-        /** @description A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
+        /** A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
         GatewayTransaction: {
-            /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
+            /** The client's id; unique together with the tenant and `accountHoldingParty`. */
             tenantTransactionId: string;
             /**
              * Format: date-time
-             * @description When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
+             * When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
              */
             tenantProcessingTimestamp: string;
             /**
-             * @description The customer's side.
+             * The customer's side.
              * @enum {string}
              */
             accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
             /**
-             * @description The side that started it; absent when unknown.
+             * The side that started it; absent when unknown.
              * @enum {string|null}
              */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            /** @description The paying account, with its holder. */
+            /** The paying account, with its holder. */
             fundsOriginator: components["schemas"]["Account"];
-            /** @description The receiving account, with its holder. */
+            /** The receiving account, with its holder. */
             fundsBeneficiary: components["schemas"]["Account"];
-            /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
+            /** Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
-            /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
+            /** Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
-            /** @description Requested amount, in `initiatedCurrency`. */
+            /** Requested amount, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
-            /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
+            /** Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
-            /** @description Remittance text; screened for names, places and numbers. */
+            /** Remittance text; screened for names, places and numbers. */
             usage?: string | null;
-            /** @description ISO 20022 external purpose code. */
+            /** ISO 20022 external purpose code. */
             purposeCode?: string | null;
-            /** @description End-to-end id of the payment. */
+            /** End-to-end id of the payment. */
             endToEndId?: string | null;
-            /** @description Id of the instruction. */
+            /** Id of the instruction. */
             instructionId?: string | null;
-            /** @description Unique end-to-end reference of the payment, a UUID. */
+            /** Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
-            /** @description Means of payment; other labels are kept as they are. */
+            /** Means of payment; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            /** @description Type of the transaction; other labels are kept as they are. */
+            /** Type of the transaction; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
-            /** @description `ACCEPTED` when absent. */
+            /** `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            /** @description Channel of the order; other labels are kept as they are. */
+            /** Channel of the order; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            /** @description How it was entered and answered on its network. */
+            /** How it was entered and answered on its network. */
             transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
-            /** @description Device of this transaction; absent: the stored one of the customer. */
+            /** Device of this transaction; absent: the stored one of the customer. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
-            /** @description The network of this session. */
+            /** The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            /** @description The parties; this or `accountHoldingPartyData` names the customer. */
+            /** The parties; this or `accountHoldingPartyData` names the customer. */
             masterData?: components["schemas"]["TransactionMasterData"] | null;
-            /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
+            /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-            /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
+            /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description The party on whose behalf the payment is made. */
+            /** The party on whose behalf the payment is made. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            /** @description The final recipient. */
+            /** The final recipient. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Banks in between, with their accounts; screened. */
+            /** Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
-            /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+            /** Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
-            /** @description The checks to run; all when absent. */
+            /** The checks to run; all when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
-            /** @description Ledger network of a crypto transfer. */
+            /** Ledger network of a crypto transfer. */
             network?: string | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
+             * Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
              */
             callbackUrl?: string | null;
         };
-        /** @description A case that was handed out. */
+        /** A case that was handed out. */
         HandedOutCase: {
-            /** @description The whole case, where it was asked for. */
+            /** The whole case, where it was asked for. */
             detail?: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
-            /** @description Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
+            /** Version of the case: decisions and changes may require it with `If-Match`. 64 hexadecimal digits. */
             version: string;
             /**
-             * @description What was checked.
+             * What was checked.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Whether a decision is proposed; absent where none is. */
+            /** Whether a decision is proposed; absent where none is. */
             isProposed?: boolean;
-            /** @description Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
+            /** Who proposed it: the person, or the key where it belongs to none; absent where nothing is proposed. */
             proposedBy?: string;
-            /** @description Name of the person who proposed it; absent for a key. */
+            /** Name of the person who proposed it; absent for a key. */
             proposedByName?: string;
-            /** @description Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
+            /** Whether a second person rejected the last proposal, and nothing was proposed since; absent where not. */
             isRejected?: boolean;
-            /** @description The case that shows this transaction together with others of the same behaviour; absent where there is none. */
+            /** The case that shows this transaction together with others of the same behaviour; absent where there is none. */
             alertCaseId?: string;
-            /** @description The level; absent where none could be decided, and where no review is needed. */
+            /** The level; absent where none could be decided, and where no review is needed. */
             riskLevel?: string;
-            /** @description The person who works on it; absent where none does. */
+            /** The person who works on it; absent where none does. */
             assignee?: components["schemas"]["CaseAssignee"];
-            /** @description The last escalation; absent where there was none. */
+            /** The last escalation; absent where there was none. */
             escalation?: components["schemas"]["ShownEscalation"];
             /**
              * Format: date-time
-             * @description When it has to be decided: RFC 3339, UTC; absent where it has no due date.
+             * When it has to be decided: RFC 3339, UTC; absent where it has no due date.
              */
             dueAt?: string;
-            /** @description It should have been decided before now. */
+            /** It should have been decided before now. */
             isOverdue?: boolean;
-            /** @description Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
+            /** Why it was closed without a decision of a person, and the newer case that it was closed by; absent for others. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description Seconds since the check was accepted. */
+            /** Seconds since the check was accepted. */
             ageSeconds: number;
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
             /**
-             * @description State of the decision: `finished` once there is one, `failed` when none could be made.
+             * State of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
+             * Whether a person has to review it, does so, or has done so; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
-            /** @description Name of the customer; absent where it is unknown. */
+            /** Name of the customer; absent where it is unknown. */
             customerName?: string;
-            /** @description Points behind the level, 0 to 100; absent where nothing was computed. */
+            /** Points behind the level, 0 to 100; absent where nothing was computed. */
             riskScore?: number;
-            /** @description The strongest match, alerts before possible matches; absent where there is none. */
+            /** The strongest match, alerts before possible matches; absent where there is none. */
             topMatch?: components["schemas"]["TopMatch"];
-            /** @description How many matches there are. */
+            /** How many matches there are. */
             matches?: number;
-            /** @description The risk factors, each once, the highest score first. */
+            /** The risk factors, each once, the highest score first. */
             factors?: string[];
-            /** @description The payment; absent in cases of customers. */
+            /** The payment; absent in cases of customers. */
             payment?: components["schemas"]["ShownPayment"];
-            /** @description What a person decided; absent while it is open, and where it was closed without a decision of a person. */
+            /** What a person decided; absent while it is open, and where it was closed without a decision of a person. */
             outcome?: components["schemas"]["CaseOutcome"];
         };
-        /** @description State of the gateway (draft-inadarei-api-health-check-06). */
+        /** State of the gateway (draft-inadarei-api-health-check-06). */
         Health: {
             /**
-             * @description `fail` when no check can be decided; `warn` when something needs attention.
+             * `fail` when no check can be decided; `warn` when something needs attention.
              * @enum {string}
              */
             status: "pass" | "warn" | "fail";
-            /** @description Version of the interface. */
+            /** Version of the interface. */
             version: string;
-            /** @description Version of the gateway. */
+            /** Version of the gateway. */
             releaseId: string;
-            /** @description By what the gateway depends on. */
+            /** By what the gateway depends on. */
             checks: {
                 [key: string]: components["schemas"]["HealthCheckResult"][];
             };
         };
-        /** @description State of one thing that the gateway depends on. */
+        /** State of one thing that the gateway depends on. */
         HealthCheckResult: {
-            /** @description For example entries of a list, or the version of the rules. */
+            /** For example entries of a list, or the version of the rules. */
             observedValue?: string | number;
-            /** @description Of `observedValue`, for example `entries`. */
+            /** Of `observedValue`, for example `entries`. */
             observedUnit?: string;
             /**
              * Format: date-time
-             * @description When it was looked at: RFC 3339, UTC.
+             * When it was looked at: RFC 3339, UTC.
              */
             time: string;
-            /** @description Why, when it is not `pass`: what is wrong and where. Never personal data. */
+            /** Why, when it is not `pass`: what is wrong and where. Never personal data. */
             output?: string;
-            /** @description Edition of a list. */
+            /** Edition of a list. */
             edition?: string;
             /**
              * Format: date
-             * @description Date of the edition as published, `YYYY-MM-DD`.
+             * Date of the edition as published, `YYYY-MM-DD`.
              */
             publishedAt?: string;
             /**
-             * @description `pass`, `warn` when it needs attention, `fail` when nothing can be decided without it.
+             * `pass`, `warn` when it needs attention, `fail` when nothing can be decided without it.
              * @enum {string}
              */
             status: "pass" | "warn" | "fail";
-            /** @description Which one of several, for example the id of a list. */
+            /** Which one of several, for example the id of a list. */
             componentId?: string;
-            /** @description Whole days since `publishedAt`. */
+            /** Whole days since `publishedAt`. */
             ageDays?: number;
         };
-        /** @description A version of a record before it was replaced. */
+        /** A version of a record before it was replaced. */
         HeldVersionAnswer: {
-            /** @description Digest of the record, as in the audit log: 64 hexadecimal digits. */
+            /** Digest of the record, as in the audit log: 64 hexadecimal digits. */
             versionId: string;
-            /** @description The hold that keeps it. */
+            /** The hold that keeps it. */
             holdId: string;
             /**
-             * @description What was replaced.
+             * What was replaced.
              * @enum {string}
              */
             kind: "customer" | "transaction" | "account" | "case";
-            /** @description Id of the customer, account or case, or the gateway's own id of the transaction. */
+            /** Id of the customer, account or case, or the gateway's own id of the transaction. */
             recordId: string;
             /**
              * Format: date-time
-             * @description When it was stored: RFC 3339, UTC.
+             * When it was stored: RFC 3339, UTC.
              */
             storedAt: string;
             /**
              * Format: date-time
-             * @description When it was replaced: RFC 3339, UTC.
+             * When it was replaced: RFC 3339, UTC.
              */
             replacedAt: string;
-            /** @description What was stored: the data of the customer, account or transaction as a client sent it; for a case, what people wrote. */
+            /** What was stored: the data of the customer, account or transaction as a client sent it; for a case, what people wrote. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description A page of replaced versions. */
+        /** A page of replaced versions. */
         HeldVersionPage: {
-            /** @description Latest replacement first. */
+            /** Latest replacement first. */
             data: components["schemas"]["HeldVersionAnswer"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A legal hold. */
+        /** A legal hold. */
         HoldAnswer: {
-            /** @description Id of the hold. */
+            /** Id of the hold. */
             holdId: string;
-            /** @description Id of the customer that is held, as text. */
+            /** Id of the customer that is held, as text. */
             customerId: string;
-            /** @description The law, order or proceeding that requires it. */
+            /** The law, order or proceeding that requires it. */
             reason: string;
-            /** @description Who placed it, for example `key:9f2c`. */
+            /** Who placed it, for example `key:9f2c`. */
             placedBy: string;
-            /** @description Name of the person who placed it, as it is now; absent for a machine's key and for whoever runs the machine. */
+            /** Name of the person who placed it, as it is now; absent for a machine's key and for whoever runs the machine. */
             placedByName?: string;
             /**
              * Format: date-time
-             * @description When it was placed: RFC 3339, UTC.
+             * When it was placed: RFC 3339, UTC.
              */
             placedAt: string;
-            /** @description Who released it; absent while it is in force. */
+            /** Who released it; absent while it is in force. */
             releasedBy?: string;
-            /** @description Name of the person who released it, as `placedByName`. */
+            /** Name of the person who released it, as `placedByName`. */
             releasedByName?: string;
             /**
              * Format: date-time
-             * @description When it was released: RFC 3339, UTC.
+             * When it was released: RFC 3339, UTC.
              */
             releasedAt?: string;
-            /** @description Why it was released, where a reason was given. */
+            /** Why it was released, where a reason was given. */
             releaseReason?: string;
         };
-        /** @description Legal holds in force. */
+        /** Legal holds in force. */
         HoldPage: {
-            /** @description Oldest first. */
+            /** Oldest first. */
             data: components["schemas"]["HoldAnswer"][];
         };
-        /** @description A request to place a legal hold. */
+        /** A request to place a legal hold. */
         HoldRequest: {
-            /** @description The law, order or proceeding that requires the hold. */
+            /** The law, order or proceeding that requires the hold. */
             reason: string;
         };
-        /** @description An identifier that both have, and its effect on the score. */
+        /** An identifier that both have, and its effect on the score. */
         IdentifierMatch: {
-            /** @description Score that the match has at least, 0 to 1. */
+            /** Score that the match has at least, 0 to 1. */
             floor: number;
-            /** @description The names contradict each other; absent when they do not. */
+            /** The names contradict each other; absent when they do not. */
             nameConflict?: boolean;
-            /** @description Kind of identifier, for example `passport`, `lei` or `imo`. */
+            /** Kind of identifier, for example `passport`, `lei` or `imo`. */
             kind: string;
-            /** @description Value of the party. */
+            /** Value of the party. */
             query: string;
-            /** @description Value of the list entry. */
+            /** Value of the list entry. */
             listed: string;
             /**
-             * @description How well the two agree.
+             * How well the two agree.
              * @enum {string}
              */
             agreement: "same" | "likely";
         };
-        /** @description A passport or another document that proves who a person is. */
+        /** A passport or another document that proves who a person is. */
         IdentityDocument: {
-            /** @description Number of the document. */
+            /** Number of the document. */
             id?: string | null;
-            /** @description Kind of document; other labels are kept as they are. */
+            /** Kind of document; other labels are kept as they are. */
             kind?: "PASSPORT" | (string & {}) | null;
-            /** @description Address of a copy. */
+            /** Address of a copy. */
             link?: string | null;
             /**
              * Format: date
-             * @description Last day on which it is valid, `YYYY-MM-DD`.
+             * Last day on which it is valid, `YYYY-MM-DD`.
              */
             expiryDate?: string | null;
-            /** @description Authority that issued it. */
+            /** Authority that issued it. */
             issuingAuthority?: string | null;
-            /** @description ISO 3166-1 code or name; kept as the code of two letters. */
+            /** ISO 3166-1 code or name; kept as the code of two letters. */
             issuingCountry?: string | null;
-            /** @description State or province that issued it. */
+            /** State or province that issued it. */
             issuingState?: string | null;
         };
-        /** @description One problem of a client's data. Returned as a value, never thrown alone. */
+        /** One problem of a client's data. Returned as a value, never thrown alone. */
         Issue: {
-            /** @description Stable, kebab-case kind of problem, for example `wrong-type`. */
+            /** Stable, kebab-case kind of problem, for example `wrong-type`. */
             code: string;
-            /** @description What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
+            /** What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
             message: string;
-            /** @description Its place, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
+            /** Its place, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
             pointer: string;
         };
-        /** @description A queue of jobs. */
+        /** A queue of jobs. */
         JobQueue: {
-            /** @description What its jobs are about. */
+            /** What its jobs are about. */
             queue: string;
-            /** @description Jobs whose turn comes. */
+            /** Jobs whose turn comes. */
             waiting: number;
-            /** @description Jobs that are being worked on. */
+            /** Jobs that are being worked on. */
             active: number;
-            /** @description Jobs that are done and not swept away yet. */
+            /** Jobs that are done and not swept away yet. */
             done: number;
-            /** @description Jobs that failed as often as is tried: somebody has to look at them. */
+            /** Jobs that failed as often as is tried: somebody has to look at them. */
             dead: number;
         };
-        /** @description Jobs by queue. */
+        /** Jobs by queue. */
         JobQueueList: {
-            /** @description By name; none in a gateway without jobs. */
+            /** By name; none in a gateway without jobs. */
             data: components["schemas"]["JobQueue"][];
         };
-        /** @description Outcome for one case. */
+        /** Outcome for one case. */
         JudgedCase: {
-            /** @description Id of the case, as it was asked for. */
+            /** Id of the case, as it was asked for. */
             caseId: string;
             /**
-             * @description `reviewed`: the judgement counts, and `caseStatus` says whether the case is closed with it or it is proposed and waits for a second person. Any other value says why not, and nothing was changed; `message` explains it.
+             * `reviewed`: the judgement counts, and `caseStatus` says whether the case is closed with it or it is proposed and waits for a second person. Any other value says why not, and nothing was changed; `message` explains it.
              * @enum {string}
              */
             outcome: "reviewed" | "not-found" | "case-closed" | "case-changed" | "same-reviewer" | "proposal-differs" | "other-case-waits" | "no-proposal" | "version-required" | "case-moved" | "person-required" | "confirmation-not-allowed" | "decision-not-allowed" | "lowering-not-allowed" | "key-refused" | "invalid" | "other-matches";
             /**
-             * @description `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed.
+             * `in-progress`: proposed, and waiting for a second person. Absent where nothing was changed.
              * @enum {string}
              */
             caseStatus?: "in-progress" | "closed";
-            /** @description The proposal that waits for a second person, where two have to agree. */
+            /** The proposal that waits for a second person, where two have to agree. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description Why nothing was changed, for people; absent where it was reviewed. */
+            /** Why nothing was changed, for people; absent where it was reviewed. */
             message?: string;
-            /** @description What is wrong with the judgement for this case, with its place in the request. */
+            /** What is wrong with the judgement for this case, with its place in the request. */
             errors?: components["schemas"]["Issue"][];
         };
-        /** @description What came of a judgement about many cases. */
+        /** What came of a judgement about many cases. */
         JudgedCases: {
-            /** @description One by one, in the order of the request. */
+            /** One by one, in the order of the request. */
             data: components["schemas"]["JudgedCase"][];
         };
-        /** @description A person's judgement of one match. */
+        /** A person's judgement of one match. */
         JudgedMatch: {
-            /** @description List of the match, as the case shows it. */
+            /** List of the match, as the case shows it. */
             listId: string;
-            /** @description Entry of the match, as the case shows it. */
+            /** Entry of the match, as the case shows it. */
             entryId: string;
             /**
-             * @description `false-positive`: it is another person; the match is exempted until either side changes.
+             * `false-positive`: it is another person; the match is exempted until either side changes.
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
-            /** @description Reason code of `workflow.json` for the judgement; required where there is one. */
+            /** Reason code of `workflow.json` for the judgement; required where there is one. */
             reasonCode?: string | null;
             /**
              * Format: date-time
-             * @description Expiry of the exemption of a match that is judged false (Default: as `workflow.json` says, or until either side changes).
+             * Expiry of the exemption of a match that is judged false (Default: as `workflow.json` says, or until either side changes).
              */
             exemptUntil?: string | null;
             /**
              * Format: date-time
-             * @description When the exemption of a match that is judged false is due for review (Default: as `workflow.json` says, or never).
+             * When the exemption of a match that is judged false is due for review (Default: as `workflow.json` says, or never).
              */
             reviewAt?: string | null;
         };
-        /** @description The keys of a tenant. */
+        /** The keys of a tenant. */
         KeyList: {
-            /** @description Oldest first. */
+            /** Oldest first. */
             data: components["schemas"]["ShownKey"][];
         };
-        /** @description A person to whom keys belong. */
+        /** A person to whom keys belong. */
         KeyOwner: {
-            /** @description Id of the person. */
+            /** Id of the person. */
             personId: string;
-            /** @description Name of the person. */
+            /** Name of the person. */
             name: string;
         };
-        /** @description A small change to a customer that would have changed the level. */
+        /** A small change to a customer that would have changed the level. */
         LevelChange: {
             /**
-             * @description The resulting level.
+             * The resulting level.
              * @enum {string}
              */
             riskLevel: "low" | "medium" | "high" | "prohibited";
-            /** @description The resulting points, 0 to 100. */
+            /** The resulting points, 0 to 100. */
             score: number;
-            /** @description Rules that would have to fire in addition. */
+            /** Rules that would have to fire in addition. */
             fires: components["schemas"]["RuleToFire"][];
-            /** @description Rules that would have to stop firing. */
+            /** Rules that would have to stop firing. */
             ceases: components["schemas"]["RuleName"][];
         };
-        /** @description A lowest level that a factor forces. */
+        /** A lowest level that a factor forces. */
         LevelFloor: {
-            /** @description Name of the risk factor that forces it. */
+            /** Name of the risk factor that forces it. */
             factor: string;
             /**
-             * @description Lowest level that the customer can have.
+             * Lowest level that the customer can have.
              * @enum {string}
              */
             level: "low" | "medium" | "high" | "prohibited";
         };
-        /** @description The answer to a line. */
+        /** The answer to a line. */
         LineAnswer: {
-            /** @description Counted from 1, empty ones included. */
+            /** Counted from 1, empty ones included. */
             line: number;
-            /** @description The HTTP status that a request of its own would have got. */
+            /** The HTTP status that a request of its own would have got. */
             status: number;
-            /** @description Where the result will be, of a line that is decided later. */
+            /** Where the result will be, of a line that is decided later. */
             location?: string;
-            /** @description Kept from an earlier run; nothing was executed now. */
+            /** Kept from an earlier run; nothing was executed now. */
             replayed?: boolean;
-            /** @description Members of the line that the interface does not know, so that nothing of them counted; JSON Pointer fragments. */
+            /** Members of the line that the interface does not know, so that nothing of them counted; JSON Pointer fragments. */
             ignored?: string[];
-            /** @description The answer, or the problem. */
+            /** The answer, or the problem. */
             body?: unknown;
         };
-        /** @description One JSON value a line (NDJSON). */
+        /** One JSON value a line (NDJSON). */
         Lines: string;
-        /** @description A sign-in with the link of a user. */
+        /** A sign-in with the link of a user. */
         LinkSignInRequest: {
-            /** @description The link that an administrator gave the user: valid once, for a day. */
+            /** The link that an administrator gave the user: valid once, for a day. */
             link: string;
-            /** @description The password that the user chooses: 12 to 200 characters. */
+            /** The password that the user chooses: 12 to 200 characters. */
             password: string;
         };
-        /** @description Another customer of the tenant who shares something. */
+        /** Another customer of the tenant who shares something. */
         LinkedCustomer: {
-            /** @description Id of the other customer, as text. */
+            /** Id of the other customer, as text. */
             customerId: string;
-            /** @description What both have; the value is in the data of either. */
+            /** What both have; the value is in the data of either. */
             shared: ("device" | "emailAddress" | "phoneNumber")[];
-            /** @description How the other customer is called; absent where its data has no name. */
+            /** How the other customer is called; absent where its data has no name. */
             customerName?: string;
-            /** @description Level of its last decision; absent until the first. */
+            /** Level of its last decision; absent until the first. */
             riskLevel?: string;
         };
-        /** @description Other customers who share something with one. */
+        /** Other customers who share something with one. */
         LinkedCustomers: {
-            /** @description In ascending order of their ids. */
+            /** In ascending order of their ids. */
             data: components["schemas"]["LinkedCustomer"][];
-            /** @description Whether there are more than were asked for. */
+            /** Whether there are more than were asked for. */
             more: boolean;
-            /** @description `after` of the next page; absent where there are no more. */
+            /** `after` of the next page; absent where there are no more. */
             nextCursor?: string;
         };
-        /** @description An entry that is not in both editions, or not the same in both. */
+        /** An entry that is not in both editions, or not the same in both. */
         ListChange: {
             /**
-             * @description What became of it.
+             * What became of it.
              * @enum {string}
              */
             change: "added" | "removed" | "changed";
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description The entry before; absent for an added one. */
+            /** The entry before; absent for an added one. */
             before?: components["schemas"]["ListEntry"];
-            /** @description The entry after; absent for a removed one. */
+            /** The entry after; absent for a removed one. */
             after?: components["schemas"]["ListEntry"];
         };
-        /** @description What changed between two editions of a list. */
+        /** What changed between two editions of a list. */
         ListDiff: {
-            /** @description Id of the list. */
+            /** Id of the list. */
             listId: string;
-            /** @description The earlier edition. */
+            /** The earlier edition. */
             from: string;
-            /** @description The later edition. */
+            /** The later edition. */
             to: string;
-            /** @description Entries only in the later edition. */
+            /** Entries only in the later edition. */
             added: number;
-            /** @description Entries only in the earlier edition. */
+            /** Entries only in the earlier edition. */
             removed: number;
-            /** @description Entries that differ between both. */
+            /** Entries that differ between both. */
             changed: number;
-            /** @description Changes of this page: added, then changed, then removed entries, in the order of the lists. */
+            /** Changes of this page: added, then changed, then removed entries, in the order of the lists. */
             data: components["schemas"]["ListChange"][];
-            /** @description The position of the page. */
+            /** The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An edition of a list that came into service. */
+        /** An edition of a list that came into service. */
         ListEdition: {
-            /** @description Digest of its content. An edition that came back is listed twice. */
+            /** Digest of its content. An edition that came back is listed twice. */
             edition: string;
             /**
              * Format: date-time
-             * @description When it came into service: RFC 3339, UTC.
+             * When it came into service: RFC 3339, UTC.
              */
             inServiceAt: string;
-            /** @description It is in service now. */
+            /** It is in service now. */
             isInService?: boolean;
-            /** @description It was kept in the archive. */
+            /** It was kept in the archive. */
             isArchived?: boolean;
             /**
              * Format: date
-             * @description The day on which it was published, where the list states one.
+             * The day on which it was published, where the list states one.
              */
             publishedAt?: string;
-            /** @description Entries in it. */
+            /** Entries in it. */
             entries: number;
         };
-        /** @description A page of editions. */
+        /** A page of editions. */
         ListEditionPage: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["ListEdition"][];
-            /** @description The position of the page. */
+            /** The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One designated person, organisation, vessel or aircraft of a list. */
+        /** One designated person, organisation, vessel or aircraft of a list. */
         ListEntry: {
-            /** @description The list it stands on, as the manifest names it. */
+            /** The list it stands on, as the manifest names it. */
             listId: string;
             /**
-             * @description What the list is about.
+             * What the list is about.
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description Stable within its list, for example OFAC's `ent_num`. */
+            /** Stable within its list, for example OFAC's `ent_num`. */
             entryId: string;
             /**
-             * @description What the entry is.
+             * What the entry is.
              * @enum {string}
              */
             kind: "person" | "entity" | "vessel" | "aircraft";
-            /** @description The primary name as published. */
+            /** The primary name as published. */
             name: string;
-            /** @description Other names. */
+            /** Other names. */
             aliases: components["schemas"]["Alias"][];
-            /** @description Dates of birth, as far as they are known. */
+            /** Dates of birth, as far as they are known. */
             datesOfBirth: components["schemas"]["ListedDate"][];
-            /** @description As published. */
+            /** As published. */
             placesOfBirth: string[];
-            /** @description Countries that it is tied to. */
+            /** Countries that it is tied to. */
             countries: components["schemas"]["ListedCountry"][];
-            /** @description Genders, where stated. */
+            /** Genders, where stated. */
             genders: ("f" | "m" | "x")[];
-            /** @description Numbers and addresses that identify it. */
+            /** Numbers and addresses that identify it. */
             identifiers: components["schemas"]["ListedIdentifier"][];
-            /** @description As published. */
+            /** As published. */
             addresses: string[];
-            /** @description Programmes or topics under which it is listed. */
+            /** Programmes or topics under which it is listed. */
             programmes: string[];
-            /** @description The publisher's remarks, verbatim, for the reviewer. */
+            /** The publisher's remarks, verbatim, for the reviewer. */
             remarks?: string;
-            /** @description How listed persons own it, one sentence per step, for a company that is on no list itself; absent for every other. */
+            /** How listed persons own it, one sentence per step, for a company that is on no list itself; absent for every other. */
             ownership?: string[];
         };
-        /** @description The edition of a list, as decision records keep it. */
+        /** The edition of a list, as decision records keep it. */
         ListSnapshot: {
-            /** @description Id of the list. */
+            /** Id of the list. */
             listId: string;
             /**
-             * @description What the list is about.
+             * What the list is about.
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
+            /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
             edition: string;
             /**
              * Format: date
-             * @description Date of the edition as published (`YYYY-MM-DD`), when known.
+             * Date of the edition as published (`YYYY-MM-DD`), when known.
              */
             publishedAt?: string;
-            /** @description When it was read, in milliseconds since 1970, UTC. */
+            /** When it was read, in milliseconds since 1970, UTC. */
             loadedAt: number;
-            /** @description Whether the people on it are invented, so that it finds no real person. Absent for real lists. */
+            /** Whether the people on it are invented, so that it finds no real person. Absent for real lists. */
             isSample?: boolean;
-            /** @description Entries of the edition. */
+            /** Entries of the edition. */
             entryCount: number;
         };
-        /** @description A list in service. */
+        /** A list in service. */
         ListState: {
-            /** @description Id of the list. */
+            /** Id of the list. */
             listId: string;
             /**
-             * @description What the list is about.
+             * What the list is about.
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description Title of the list. */
+            /** Title of the list. */
             title: string;
-            /** @description The people on it are invented. */
+            /** The people on it are invented. */
             isSample?: boolean;
-            /** @description Digest of its content. */
+            /** Digest of its content. */
             edition: string;
             /**
              * Format: date
-             * @description The day on which it was published, where the list states one.
+             * The day on which it was published, where the list states one.
              */
             publishedAt?: string;
             /**
              * Format: date-time
-             * @description When it was read: RFC 3339, UTC.
+             * When it was read: RFC 3339, UTC.
              */
             loadedAt: string;
-            /** @description Whole days since it was published; absent where the list states no day. */
+            /** Whole days since it was published; absent where the list states no day. */
             ageDays?: number;
-            /** @description Entries that are screened against. */
+            /** Entries that are screened against. */
             entries: number;
-            /** @description Rows that could not be used and were skipped. */
+            /** Rows that could not be used and were skipped. */
             skipped: number;
-            /** @description The first skipped rows. */
+            /** The first skipped rows. */
             skippedRows: components["schemas"]["SkippedRow"][];
         };
-        /** @description Lists that customers of the tenant are screened against. */
+        /** Lists that customers of the tenant are screened against. */
         ListStateList: {
-            /** @description In the configured order. */
+            /** In the configured order. */
             data: components["schemas"]["ListState"][];
         };
-        /** @description A country that an entry is tied to. */
+        /** A country that an entry is tied to. */
         ListedCountry: {
-            /** @description ISO 3166-1 alpha-2, upper case. */
+            /** ISO 3166-1 alpha-2, upper case. */
             code: string;
             /**
-             * @description Role of the country.
+             * Role of the country.
              * @enum {string}
              */
             role: "nationality" | "residence" | "birth" | "registration" | "flag" | "unknown";
         };
-        /** @description A date of birth as far as it is known. */
+        /** A date of birth as far as it is known. */
         ListedDate: {
-            /** @description Earliest possible date at its own precision: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** Earliest possible date at its own precision: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             from: string;
-            /** @description Latest possible date in the same forms; equal to `from` when one date is stated. */
+            /** Latest possible date in the same forms; equal to `from` when one date is stated. */
             to: string;
-            /** @description The publisher said "circa" or "approximately". */
+            /** The publisher said "circa" or "approximately". */
             circa?: boolean;
         };
-        /** @description A number or address that identifies an entry. */
+        /** A number or address that identifies an entry. */
         ListedIdentifier: {
-            /** @description Kind of the identifier, for example `passport`. */
+            /** Kind of the identifier, for example `passport`. */
             kind: string;
-            /** @description As published. */
+            /** As published. */
             value: string;
-            /** @description ISO 3166-1 alpha-2 of the issuer, when stated. */
+            /** ISO 3166-1 alpha-2 of the issuer, when stated. */
             country?: string;
         };
-        /** @description A version of the policy as it is listed. */
+        /** A version of the policy as it is listed. */
         ListedPolicy: {
             /**
-             * @description Whether it came into force, or is a proposal: the newest one in force counts.
+             * Whether it came into force, or is a proposal: the newest one in force counts.
              * @enum {string}
              */
             status: "proposed" | "in-force";
             /**
              * Format: date-time
-             * @description When it was set or proposed: RFC 3339, UTC.
+             * When it was set or proposed: RFC 3339, UTC.
              */
             at: string;
-            /** @description The reason, in words. */
+            /** The reason, in words. */
             note?: string;
-            /** @description Its settings. */
+            /** Its settings. */
             policy: components["schemas"]["Policy"];
-            /** @description Number of the version, from 1. */
+            /** Number of the version, from 1. */
             version: number;
-            /** @description Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
+            /** Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
             setBy?: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people had to. */
+            /** Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
-            /** @description When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
+            /** When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
             proposedAt?: number;
-            /** @description What the second person wrote. */
+            /** What the second person wrote. */
             confirmationNote?: string;
-            /** @description Why four eyes were switched on although no two people could decide yet. */
+            /** Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
         };
-        /** @description A user, and the link with which it begins. */
+        /** A user, and the link with which it begins. */
         MadeUserAnswer: {
-            /** @description The user, who can sign in with nothing but the link yet. */
+            /** The user, who can sign in with nothing but the link yet. */
             user: components["schemas"]["ShownUser"];
-            /** @description Good once, for a day; shown this once. */
+            /** Good once, for a day; shown this once. */
             link: string;
         };
-        /** @description A judgement that one entry is another person in many cases. */
+        /** A judgement that one entry is another person in many cases. */
         ManyJudgements: {
-            /** @description List of the entry that is another person. */
+            /** List of the entry that is another person. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description Cases of customers with this match and no other one, each at most once; 1 to 100. */
+            /** Cases of customers with this match and no other one, each at most once; 1 to 100. */
             cases: components["schemas"]["CaseToJudge"][];
-            /** @description Reason code of `workflow.json` for the judgement; required where there is one. */
+            /** Reason code of `workflow.json` for the judgement; required where there is one. */
             matchReasonCode?: string | null;
-            /** @description Reason code of `workflow.json` for `as-computed`; required where there is one. */
+            /** Reason code of `workflow.json` for `as-computed`; required where there is one. */
             reasonCode?: string | null;
             /**
              * Format: date-time
-             * @description Expiry of the exemptions (Default: as `workflow.json` says, or until either side changes).
+             * Expiry of the exemptions (Default: as `workflow.json` says, or until either side changes).
              */
             exemptUntil?: string | null;
             /**
              * Format: date-time
-             * @description When the exemptions are due for review (Default: as `workflow.json` says, or never).
+             * When the exemptions are due for review (Default: as `workflow.json` says, or never).
              */
             reviewAt?: string | null;
-            /** @description Reason for the decisions, kept with each. */
+            /** Reason for the decisions, kept with each. */
             note?: string | null;
         };
-        /** @description The parties of a check or transaction. */
+        /** The parties of a check or transaction. */
         MasterData: {
-            /** @description The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
+            /** The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
             accountHoldingPartyData: components["schemas"]["AccountHoldingPartyData"];
-            /** @description The other side of the business; never stored as a customer. */
+            /** The other side of the business; never stored as a customer. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description The underwriter of the customer's business. */
+            /** The underwriter of the customer's business. */
             underwriterData?: components["schemas"]["UnderwriterData"] | null;
         };
-        /** @description A match under the names that answers of the interface use, with its evidence. */
+        /** A match under the names that answers of the interface use, with its evidence. */
         MatchDetail: {
             /**
-             * @description What kind of list entry was found.
+             * What kind of list entry was found.
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
             /**
-             * @description Only an alert is in the answer; a review is for a person to look at.
+             * Only an alert is in the answer; a review is for a person to look at.
              * @enum {string}
              */
             decision: "alert" | "review";
-            /** @description Who matched, and where in the request the name stands. */
+            /** Who matched, and where in the request the name stands. */
             party: components["schemas"]["MatchedParty"];
-            /** @description Name of the entry that matched, as published. */
+            /** Name of the entry that matched, as published. */
             matchedName: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
+            /** Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
             nonBlocking?: string[];
-            /** @description How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
+            /** How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
             ownership?: string[];
-            /** @description Score of the match, 0 to 1. */
+            /** Score of the match, 0 to 1. */
             matchScore: number;
-            /** @description The evidence, from which the score can be recomputed. */
+            /** The evidence, from which the score can be recomputed. */
             explanation: components["schemas"]["MatchExplanation"];
         };
-        /** @description Why a party and an entry are a match, with all figures to compute the score again. */
+        /** Why a party and an entry are a match, with all figures to compute the score again. */
         MatchExplanation: {
-            /** @description Id of the screening profile: its thresholds and rules. */
+            /** Id of the screening profile: its thresholds and rules. */
             profile: string;
-            /** @description The name that was looked for. */
+            /** The name that was looked for. */
             query: string;
-            /** @description The name that was found, as published. */
+            /** The name that was found, as published. */
             matchedName: string;
             /**
-             * @description Kind of the found name: the primary name of the entry, or an alias of this quality.
+             * Kind of the found name: the primary name of the entry, or an alias of this quality.
              * @enum {string}
              */
             nameQuality: "strong" | "weak" | "former" | "primary";
-            /** @description Similarity of the two names, 0 to 1. */
+            /** Similarity of the two names, 0 to 1. */
             nameScore: number;
-            /** @description How the names were compared; absent when the matcher has a measure of its own. */
+            /** How the names were compared; absent when the matcher has a measure of its own. */
             name?: components["schemas"]["NameScore"];
-            /** @description Effect of the quality of the found name on its score. */
+            /** Effect of the quality of the found name on its score. */
             quality?: components["schemas"]["QualityEffect"];
-            /** @description A shared identifier and the score that it gives at least. */
+            /** A shared identifier and the score that it gives at least. */
             identifier?: components["schemas"]["IdentifierMatch"];
-            /** @description Other attributes of both, each with its effect on the score. */
+            /** Other attributes of both, each with its effect on the score. */
             attributes: components["schemas"]["AttributeEvidence"][];
-            /** @description The party's country and, for a person, the date of birth are known: enough to confirm a match. */
+            /** The party's country and, for a person, the date of birth are known: enough to confirm a match. */
             described: boolean;
-            /** @description Upper limit of the score, if any. */
+            /** Upper limit of the score, if any. */
             cap?: components["schemas"]["ScoreCap"];
-            /** @description 0 to 1, 4 decimals. */
+            /** 0 to 1, 4 decimals. */
             score: number;
-            /** @description Scores from which it is an alert, and a review. */
+            /** Scores from which it is an alert, and a review. */
             thresholds: components["schemas"]["Thresholds"];
             /**
-             * @description `alert` is in the answer; `review` is for a person to look at.
+             * `alert` is in the answer; `review` is for a person to look at.
              * @enum {string}
              */
             decision: "alert" | "review";
-            /** @description Rules that changed the decision, in the order in which they were applied. */
+            /** Rules that changed the decision, in the order in which they were applied. */
             rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "named-by-initials" | "same-birth-date" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
-        /** @description A match as it was judged. */
+        /** A match as it was judged. */
         MatchOutcome: {
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description Name of the entry that matched, as published; absent where the decision does not show the match any more. */
+            /** Name of the entry that matched, as published; absent where the decision does not show the match any more. */
             matchedName?: string;
             /**
-             * @description `true-positive`: it is who was checked; `false-positive`: it is somebody else.
+             * `true-positive`: it is who was checked; `false-positive`: it is somebody else.
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
-            /** @description Reason of `workflow.json`, where one was given. */
+            /** Reason of `workflow.json`, where one was given. */
             reasonCode?: string;
         };
-        /** @description Matches that are alike in all that a threshold depends on. */
+        /** Matches that are alike in all that a threshold depends on. */
         MatchScoreCount: {
-            /** @description The list of the entries. */
+            /** The list of the entries. */
             listId: string;
-            /** @description The screening profile that they were compared under. */
+            /** The screening profile that they were compared under. */
             profile: string;
             /**
-             * @description Which of its thresholds applied: that of the kind of the list, or `craft` of vessels and aircraft on any list.
+             * Which of its thresholds applied: that of the kind of the list, or `craft` of vessels and aircraft on any list.
              * @enum {string}
              */
             thresholdOf: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media" | "craft";
             /**
-             * @description The script of the names that were looked for: that of most of their letters.
+             * The script of the names that were looked for: that of most of their letters.
              * @enum {string}
              */
             script: "latin" | "digit" | "cyrillic" | "greek" | "armenian" | "georgian" | "arabic" | "hebrew" | "hangul" | "han" | "kana" | "abugida" | "other";
-            /** @description The score, rounded down to hundredths: a threshold in hundredths takes all of them or none. */
+            /** The score, rounded down to hundredths: a threshold in hundredths takes all of them or none. */
             score: number;
-            /** @description The score from which they were alerts. */
+            /** The score from which they were alerts. */
             threshold: number;
             /**
-             * @description What they were.
+             * What they were.
              * @enum {string}
              */
             decision: "alert" | "review";
-            /** @description Something else than the score decided: no threshold changes it. */
+            /** Something else than the score decided: no threshold changes it. */
             isByRule: boolean;
             /**
-             * @description What people judged them to be; absent where nobody did.
+             * What people judged them to be; absent where nobody did.
              * @enum {string}
              */
             judged?: "true-positive" | "false-positive";
-            /** @description How many. */
+            /** How many. */
             count: number;
         };
-        /** @description Scores of the matches of decisions. */
+        /** Scores of the matches of decisions. */
         MatchScores: {
             /**
              * Format: date-time
-             * @description Decisions of cases that were opened from here on, where 28 days begin: RFC 3339, UTC.
+             * Decisions of cases that were opened from here on, where 28 days begin: RFC 3339, UTC.
              */
             from: string;
             /**
              * Format: date-time
-             * @description Decisions of cases that were opened before: midnight of the day that it is.
+             * Decisions of cases that were opened before: midnight of the day that it is.
              */
             before: string;
-            /** @description Decisions that were looked at, with matches or without: a multiple of `atOnce`. The newest ones of each 28 days that are fewer than that are left out. */
+            /** Decisions that were looked at, with matches or without: a multiple of `atOnce`. The newest ones of each 28 days that are fewer than that are left out. */
             decisions: number;
-            /** @description The least number of decisions that is counted: counts of fewer would tell of a single one. */
+            /** The least number of decisions that is counted: counts of fewer would tell of a single one. */
             atOnce: number;
-            /** @description What checks are compared under now; a business line may have another one. */
+            /** What checks are compared under now; a business line may have another one. */
             profile: components["schemas"]["ProfileInForce"];
-            /** @description By list, script and score. */
+            /** By list, script and score. */
             data: components["schemas"]["MatchScoreCount"][];
-            /** @description Whether there are older ones within the days that were asked for: `after` of the next request. */
+            /** Whether there are older ones within the days that were asked for: `after` of the next request. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An entry of a list that was found. */
+        /** An entry of a list that was found. */
         MatchedEntry: {
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
             /**
-             * @description Kind of the list.
+             * Kind of the list.
              * @enum {string}
              */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
             /**
-             * @description Kind of the entry.
+             * Kind of the entry.
              * @enum {string}
              */
             kind: "person" | "entity" | "vessel" | "aircraft";
-            /** @description Primary name. */
+            /** Primary name. */
             name: string;
-            /** @description Ownership of an unlisted company by listed persons, a sentence a step. */
+            /** Ownership of an unlisted company by listed persons, a sentence a step. */
             ownership?: string[];
         };
-        /** @description The party that matched, and the name of the request under which it did. */
+        /** The party that matched, and the name of the request under which it did. */
         MatchedParty: {
             /**
-             * @description Relation of the party to the customer.
+             * Relation of the party to the customer.
              * @enum {string}
              */
             role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
             /**
-             * @description Whether it belongs to the customer or to the counterparty.
+             * Whether it belongs to the customer or to the counterparty.
              * @enum {string}
              */
             side: "customer" | "counterparty";
-            /** @description Where the name stands in the request: JSON Pointer fragment. */
+            /** Where the name stands in the request: JSON Pointer fragment. */
             pointer: string;
-            /** @description The name that was compared. */
+            /** The name that was compared. */
             name: string;
-            /** @description For owners: part of the customer that is held through all layers, 0 to 1; absent when a share of a layer is unknown. */
+            /** For owners: part of the customer that is held through all layers, 0 to 1; absent when a share of a layer is unknown. */
             effectiveShare?: number;
         };
-        /** @description Metrics in the text format of Prometheus. */
+        /** Metrics in the text format of Prometheus. */
         Metrics: string;
-        /** @description Data that the law requires for a customer of its kind, and that is missing. */
+        /** Data that the law requires for a customer of its kind, and that is missing. */
         MissingData: {
-            /** @description Ids of the rules that demand it. */
+            /** Ids of the rules that demand it. */
             askedBy: string[];
-            /** @description Rules that read it and did not fire: the data would decide them. */
+            /** Rules that read it and did not fire: the data would decide them. */
             decides: components["schemas"]["OpenRule"][];
-            /** @description Members of AccountHoldingPartyData, separated by dots: one of them is enough. */
+            /** Members of AccountHoldingPartyData, separated by dots: one of them is enough. */
             members: string[];
             /**
-             * @description The highest level that one of these rules would give by itself, or the current level where that is higher.
+             * The highest level that one of these rules would give by itself, or the current level where that is higher.
              * @enum {string}
              */
             upTo: "low" | "medium" | "high" | "prohibited";
         };
-        /** @description What a match rests on, beside its score. */
+        /** What a match rests on, beside its score. */
         NameResemblance: {
             /**
-             * @description Of the pair of words that are least alike.
+             * Of the pair of words that are least alike.
              * @enum {string}
              */
             words: "equal" | "slip" | "spelling" | "similar";
-            /** @description Words and numbers of the query that the candidate lacks; neither repeated ones nor initials count. */
+            /** Words and numbers of the query that the candidate lacks; neither repeated ones nor initials count. */
             missingInCandidate: number;
-            /** @description Words and numbers of the candidate that the query lacks, counted the same. */
+            /** Words and numbers of the candidate that the query lacks, counted the same. */
             missingInQuery: number;
-            /** @description Nothing is left over on either side, small words and repetitions included. */
+            /** Nothing is left over on either side, small words and repetitions included. */
             complete: boolean;
-            /** @description An initial stood for a word. */
+            /** An initial stood for a word. */
             initials: boolean;
-            /** @description Most evidence that a single pair of equal words gives, in nats. */
+            /** Most evidence that a single pair of equal words gives, in nats. */
             rarest: number;
-            /** @description Nats by which the evidence overstates, because words of longer names may be paired in many ways and a syllable that is similar is another one. */
+            /** Nats by which the evidence overstates, because words of longer names may be paired in many ways and a syllable that is similar is another one. */
             chance: number;
         };
-        /** @description The score of a name against another, with everything needed to compute it again. */
+        /** The score of a name against another, with everything needed to compute it again. */
         NameScore: {
-            /** @description Similarity without unit, 0 (nothing alike) to 1 (the same name), rounded to 4 decimals. */
+            /** Similarity without unit, 0 (nothing alike) to 1 (the same name), rounded to 4 decimals. */
             score: number;
-            /** @description Words that were matched with one another. */
+            /** Words that were matched with one another. */
             pairs: components["schemas"]["TokenPair"][];
-            /** @description Tokens of the query that the candidate lacks. */
+            /** Tokens of the query that the candidate lacks. */
             missingInCandidate: components["schemas"]["WeighedToken"][];
-            /** @description Tokens of the candidate that the query lacks. */
+            /** Tokens of the candidate that the query lacks. */
             missingInQuery: components["schemas"]["WeighedToken"][];
-            /** @description Weight that contradicts on both sides. */
+            /** Weight that contradicts on both sides. */
             conflictWeight: number;
-            /** @description Evidence that the names are one, in nats. */
+            /** Evidence that the names are one, in nats. */
             evidence: number;
-            /** @description Evidence from which a partial name counts in full, in nats. */
+            /** Evidence from which a partial name counts in full, in nats. */
             evidenceNeeded: number;
-            /** @description Applied in this order after the weighted mean. */
+            /** Applied in this order after the weighted mean. */
             factors: components["schemas"]["ScoreFactor"][];
-            /** @description What the match rests on, beside its score. */
+            /** What the match rests on, beside its score. */
             resemblance: components["schemas"]["NameResemblance"];
         };
-        /** @description What a device makes a passkey with, for `navigator.credentials.create`. */
+        /** What a device makes a passkey with, for `navigator.credentials.create`. */
         NewPasskeyChallenge: {
-            /** @description Whose it is to be. */
+            /** Whose it is to be. */
             rp: components["schemas"]["PasskeyHost"];
-            /** @description For whom. */
+            /** For whom. */
             user: components["schemas"]["PasskeyUser"];
-            /** @description Algorithms that are taken, by their COSE numbers. */
+            /** Algorithms that are taken, by their COSE numbers. */
             algorithms: number[];
-            /** @description Passkeys that the user has: no device is to make another one. */
+            /** Passkeys that the user has: no device is to make another one. */
             excludeIds: string[];
             /**
-             * @description The device keeps for whom it is, so that nobody has to type a login.
+             * The device keeps for whom it is, so that nobody has to type a login.
              * @constant
              */
             residentKey: "required";
             /**
-             * @description It is not asked who made the device.
+             * It is not asked who made the device.
              * @constant
              */
             attestation: "none";
-            /** @description 32 bytes, base64url. */
+            /** 32 bytes, base64url. */
             challenge: string;
-            /** @description How long it is good. */
+            /** How long it is good. */
             timeoutMs: number;
             /**
-             * @description The device has to ask who it is.
+             * The device has to ask who it is.
              * @constant
              */
             userVerification: "required";
         };
-        /** @description A new passkey. */
+        /** A new passkey. */
         NewPasskeyRequest: {
-            /** @description A name for it: 1 to 100 characters. */
+            /** A name for it: 1 to 100 characters. */
             name: string;
-            /** @description Id of the passkey: `id` of the credential. */
+            /** Id of the passkey: `id` of the credential. */
             id: string;
-            /** @description `response.clientDataJSON`. */
+            /** `response.clientDataJSON`. */
             clientDataJSON: string;
-            /** @description `response.attestationObject`. */
+            /** `response.attestationObject`. */
             attestationObject: string;
-            /** @description `response.getTransports()`. */
+            /** `response.getTransports()`. */
             transports?: (string | null)[] | null;
         };
-        /** @description A new user. */
+        /** A new user. */
         NewUserRequest: {
-            /** @description The login: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
+            /** The login: letters of a to z, digits and `.`, `_`, `-`, `+`, `@`. */
             login: string;
-            /** @description The roles, at least one. */
+            /** The roles, at least one. */
             roles: string[];
-            /** @description Name of the new person. */
+            /** Name of the new person. */
             name?: string | null;
-            /** @description An existing person, in place of `name`: an id or a name. */
+            /** An existing person, in place of `name`: an id or a name. */
             person?: string | null;
-            /** @description Why this is another person than the one with a similar name: kept in the audit log, and taken from an administrator alone who is not that person and did not make it. Without it, a similar name is refused (`name-alike`). */
+            /** Why this is another person than the one with a similar name: kept in the audit log, and taken from an administrator alone who is not that person and did not make it. Without it, a similar name is refused (`name-alike`). */
             otherThan?: string | null;
-            /** @description Address of the identity provider that knows the user. */
+            /** Address of the identity provider that knows the user. */
             issuer?: string | null;
-            /** @description Subject of the user at that provider (`sub`). */
+            /** Subject of the user at that provider (`sub`). */
             subject?: string | null;
         };
-        /** @description Filter for the next case. */
+        /** Filter for the next case. */
         NextCase: {
             /**
-             * @description Only a check of a customer, or of a transaction (Default: either).
+             * Only a check of a customer, or of a transaction (Default: either).
              * @enum {string|null}
              */
             kind?: "customer" | "transaction" | "" | null;
             /**
-             * @description Only a case of this level.
+             * Only a case of this level.
              * @enum {string|null}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
             /**
-             * @description Only a case with a match of this type.
+             * Only a case with a match of this type.
              * @enum {string|null}
              */
             screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA" | "" | null;
-            /** @description Only a case in which this rule fired. */
+            /** Only a case in which this rule fired. */
             ruleId?: string | null;
-            /** @description Whether the person still looks at another case: this one is leased for 2 minutes at most, so that others wait no longer for it (Default: false). */
+            /** Whether the person still looks at another case: this one is leased for 2 minutes at most, so that others wait no longer for it (Default: false). */
             ahead?: boolean | null;
-            /** @description Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
+            /** Cases that were handed out before and are not handed out again, such as one whose decision is about to be sent. */
             except?: (string | null)[] | null;
         };
-        /** @description An OpenAPI document. */
+        /** An OpenAPI document. */
         OpenApi: {
             [key: string]: unknown;
         };
-        /** @description A rule that missing data would decide. */
+        /** A rule that missing data would decide. */
         OpenRule: {
-            /** @description Name of the risk factor that it would add. */
+            /** Name of the risk factor that it would add. */
             factor: string;
-            /** @description Id of the rule. */
+            /** Id of the rule. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             title: string;
         };
-        /** @description A session of somebody who has just signed in. */
+        /** A session of somebody who has just signed in. */
         OpenedSessionAnswer: {
             /**
              * Format: date-time
-             * @description When it began: RFC 3339, UTC.
+             * When it began: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+             * When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
              */
             expiresAt: string;
-            /** @description Id of the person who signed in. */
+            /** Id of the person who signed in. */
             personId: string;
-            /** @description Id of the session. */
+            /** Id of the session. */
             sessionId: string;
             /**
-             * @description How the person was authenticated.
+             * How the person was authenticated.
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
         };
-        /** @description A plugin whose version differs. */
+        /** A plugin whose version differs. */
         OtherPlugin: {
-            /** @description What it is called. */
+            /** What it is called. */
             name: string;
-            /** @description Its version in the decision; absent when it took no part. */
+            /** Its version in the decision; absent when it took no part. */
             decided?: string;
-            /** @description Its version here; absent when it takes no part. */
+            /** Its version here; absent when it takes no part. */
             replayed?: string;
         };
-        /** @description Who asks: somebody who is signed in, whose key it is, or for whom a key speaks. */
+        /** Who asks: somebody who is signed in, whose key it is, or for whom a key speaks. */
         OwnSession: {
-            /** @description Id of the session; absent with a key. */
+            /** Id of the session; absent with a key. */
             sessionId?: string;
-            /** @description Id of the key; absent with a session. */
+            /** Id of the key; absent with a session. */
             keyId?: string;
-            /** @description That an identity provider says, beside the key, who it is. */
+            /** That an identity provider says, beside the key, who it is. */
             isAsserted?: boolean;
-            /** @description Whose data is open. */
+            /** Whose data is open. */
             tenant: string;
-            /** @description Id of the person. */
+            /** Id of the person. */
             personId: string;
-            /** @description What the person is called. */
+            /** What the person is called. */
             name: string;
-            /** @description What the user signs in as; absent for a person who owns a key and is no user. */
+            /** What the user signs in as; absent for a person who owns a key and is no user. */
             login?: string;
-            /** @description Roles of the user. */
+            /** Roles of the user. */
             roles: string[];
-            /** @description What is allowed: by the roles, by the key, or by both where it speaks for somebody. */
+            /** What is allowed: by the roles, by the key, or by both where it speaks for somebody. */
             scopes: string[];
         };
-        /** @description The open sessions of whoever is signed in. */
+        /** The open sessions of whoever is signed in. */
         OwnSessionList: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["ShownOwnSession"][];
         };
-        /** @description A page in HTML. */
+        /** A page in HTML. */
         Page: string;
-        /** @description The position of a page. */
+        /** The position of a page. */
         Pagination: {
-            /** @description Whether there are more rows after this page. */
+            /** Whether there are more rows after this page. */
             hasMore: boolean;
-            /** @description Cursor of the next page, for `after`; absent on the last page. */
+            /** Cursor of the next page, for `after`; absent on the last page. */
             nextCursor?: string;
         };
-        /** @description A match of a party with a list entry. */
+        /** A match of a party with a list entry. */
         PartyMatch: {
-            /** @description What kind of list entry was found. */
+            /** What kind of list entry was found. */
             type: components["schemas"]["ScreeningType"];
             /**
-             * @description The party of the payment.
+             * The party of the payment.
              * @enum {string}
              */
             party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
-            /** @description Name of the entry that matched, as published. */
+            /** Name of the entry that matched, as published. */
             matchedName: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description 0 to 1. */
+            /** 0 to 1. */
             matchScore: number;
         };
-        /** @description What a device signs to sign in, for `navigator.credentials.get`. */
+        /** What a device signs to sign in, for `navigator.credentials.get`. */
         PasskeyChallenge: {
-            /** @description 32 bytes, base64url. */
+            /** 32 bytes, base64url. */
             challenge: string;
-            /** @description Whose passkeys may sign: the host of the gateway. */
+            /** Whose passkeys may sign: the host of the gateway. */
             rpId: string;
-            /** @description How long it is good. */
+            /** How long it is good. */
             timeoutMs: number;
             /**
-             * @description The device has to ask who it is.
+             * The device has to ask who it is.
              * @constant
              */
             userVerification: "required";
         };
-        /** @description Whose passkeys they are. */
+        /** Whose passkeys they are. */
         PasskeyHost: {
-            /** @description The host of the gateway. */
+            /** The host of the gateway. */
             id: string;
-            /** @description What devices call it. */
+            /** What devices call it. */
             name: string;
         };
-        /** @description Passkeys of whoever is signed in. */
+        /** Passkeys of whoever is signed in. */
         PasskeyList: {
-            /** @description Oldest first. */
+            /** Oldest first. */
             data: components["schemas"]["ShownPasskey"][];
         };
-        /** @description The removal of a passkey. */
+        /** The removal of a passkey. */
         PasskeyRemovalRequest: {
-            /** @description Id of the passkey. */
+            /** Id of the passkey. */
             id: string;
         };
-        /** @description A sign-in with a passkey. */
+        /** A sign-in with a passkey. */
         PasskeySignInRequest: {
-            /** @description Id of the passkey: `id` of the credential. */
+            /** Id of the passkey: `id` of the credential. */
             id: string;
-            /** @description `response.clientDataJSON`. */
+            /** `response.clientDataJSON`. */
             clientDataJSON: string;
-            /** @description `response.authenticatorData`. */
+            /** `response.authenticatorData`. */
             authenticatorData: string;
-            /** @description `response.signature`. */
+            /** `response.signature`. */
             signature: string;
-            /** @description Tenant of the user (Default: `default`). */
+            /** Tenant of the user (Default: `default`). */
             tenant?: string | null;
         };
-        /** @description For whom a passkey is made. */
+        /** For whom a passkey is made. */
         PasskeyUser: {
-            /** @description Id of the person, base64url. */
+            /** Id of the person, base64url. */
             id: string;
-            /** @description What the user signs in as. */
+            /** What the user signs in as. */
             name: string;
-            /** @description What the person is called. */
+            /** What the person is called. */
             displayName: string;
         };
-        /** @description A change of the own password. */
+        /** A change of the own password. */
         PasswordChangeRequest: {
-            /** @description The password that the user has now. */
+            /** The password that the user has now. */
             currentPassword: string;
-            /** @description The new one: 12 to 200 characters. */
+            /** The new one: 12 to 200 characters. */
             password: string;
         };
-        /** @description A patch may have any member of a transaction. It is checked when it is applied. */
+        /** A patch may have any member of a transaction. It is checked when it is applied. */
         PatchTransaction: {
-            /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
+            /** The client's id; unique together with the tenant and `accountHoldingParty`. */
             tenantTransactionId?: string | null;
             /**
              * Format: date-time
-             * @description When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
+             * When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
              */
             tenantProcessingTimestamp?: string | null;
             /**
-             * @description The customer's side.
+             * The customer's side.
              * @enum {string|null}
              */
             accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
             /**
-             * @description The side that started it; absent when unknown.
+             * The side that started it; absent when unknown.
              * @enum {string|null}
              */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            /** @description The paying account, with its holder. */
+            /** The paying account, with its holder. */
             fundsOriginator?: components["schemas"]["Account"] | null;
-            /** @description The receiving account, with its holder. */
+            /** The receiving account, with its holder. */
             fundsBeneficiary?: components["schemas"]["Account"] | null;
-            /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
+            /** Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
-            /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
+            /** Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
-            /** @description Requested amount, in `initiatedCurrency`. */
+            /** Requested amount, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
-            /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
+            /** Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
-            /** @description Remittance text; screened for names, places and numbers. */
+            /** Remittance text; screened for names, places and numbers. */
             usage?: string | null;
-            /** @description ISO 20022 external purpose code. */
+            /** ISO 20022 external purpose code. */
             purposeCode?: string | null;
-            /** @description End-to-end id of the payment. */
+            /** End-to-end id of the payment. */
             endToEndId?: string | null;
-            /** @description Id of the instruction. */
+            /** Id of the instruction. */
             instructionId?: string | null;
-            /** @description Unique end-to-end reference of the payment, a UUID. */
+            /** Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
-            /** @description Means of payment; other labels are kept as they are. */
+            /** Means of payment; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            /** @description Type of the transaction; other labels are kept as they are. */
+            /** Type of the transaction; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
-            /** @description `ACCEPTED` when absent. */
+            /** `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            /** @description Channel of the order; other labels are kept as they are. */
+            /** Channel of the order; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            /** @description How it was entered and answered on its network. */
+            /** How it was entered and answered on its network. */
             transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
-            /** @description Device of this transaction; absent: the stored one of the customer. */
+            /** Device of this transaction; absent: the stored one of the customer. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
-            /** @description The network of this session. */
+            /** The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            /** @description The parties; this or `accountHoldingPartyData` names the customer. */
+            /** The parties; this or `accountHoldingPartyData` names the customer. */
             masterData?: components["schemas"]["TransactionMasterData"] | null;
-            /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
+            /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-            /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
+            /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description The party on whose behalf the payment is made. */
+            /** The party on whose behalf the payment is made. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            /** @description The final recipient. */
+            /** The final recipient. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Banks in between, with their accounts; screened. */
+            /** Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
-            /** @description Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+            /** Further parties that take part or are named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
-            /** @description The checks to run; all when absent. */
+            /** The checks to run; all when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
-            /** @description Ledger network of a crypto transfer. */
+            /** Ledger network of a crypto transfer. */
             network?: string | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
+             * Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
              */
             callbackUrl?: string | null;
         };
         /**
          * Format: binary
-         * @description Messages of ISO 20022 or FIN, as a file.
+         * Messages of ISO 20022 or FIN, as a file.
          */
         PaymentFile: string;
-        /** @description What became of a payment of a file, or of a part of the file that is none. */
+        /** What became of a payment of a file, or of a part of the file that is none. */
         PaymentLine: {
-            /** @description Line of the file where it begins, counted from 1. */
+            /** Line of the file where it begins, counted from 1. */
             line: number;
-            /** @description Its place among the payments of the file, from 1; absent of a part that is not read. */
+            /** Its place among the payments of the file, from 1; absent of a part that is not read. */
             payment?: number;
-            /** @description Of its message, for example `pacs.008` or `MT103`. */
+            /** Of its message, for example `pacs.008` or `MT103`. */
             format?: string;
-            /** @description Which message of the file, from 1. */
+            /** Which message of the file, from 1. */
             messageNumber?: number;
-            /** @description Which payment of its message, from 1. */
+            /** Which payment of its message, from 1. */
             position?: number;
-            /** @description What the sender calls the message. */
+            /** What the sender calls the message. */
             messageId?: string;
-            /** @description Of the header before the message. */
+            /** Of the header before the message. */
             businessMessageId?: string;
-            /** @description Code or name of the bank that sends it. */
+            /** Code or name of the bank that sends it. */
             sender?: string;
-            /** @description Code or name of the bank that gets it. */
+            /** Code or name of the bank that gets it. */
             receiver?: string;
-            /** @description The id under which the payment was checked, or would have been; absent where its message is too broken to tell. */
+            /** The id under which the payment was checked, or would have been; absent where its message is too broken to tell. */
             tenantTransactionId?: string;
-            /** @description The HTTP status that a request of its own would have got; 400 of a part that is not read. */
+            /** The HTTP status that a request of its own would have got; 400 of a part that is not read. */
             status?: number;
-            /** @description Where the result will be, of a payment that is decided later. */
+            /** Where the result will be, of a payment that is decided later. */
             location?: string;
-            /** @description Kept from an earlier run; nothing was executed now. */
+            /** Kept from an earlier run; nothing was executed now. */
             replayed?: boolean;
-            /** @description The answer, or the problem. */
+            /** The answer, or the problem. */
             body?: unknown;
-            /** @description An element round the messages whose text is no part of one: it was not screened. */
+            /** An element round the messages whose text is no part of one: it was not screened. */
             leftOut?: string;
-            /** @description What of the payments behind it is read and checked, and is not as their message should have it. */
+            /** What of the payments behind it is read and checked, and is not as their message should have it. */
             note?: string;
         };
-        /** @description A match of a payment: the party, the compared part of it, and the evidence. */
+        /** A match of a payment: the party, the compared part of it, and the evidence. */
         PaymentMatchDetail: {
             /**
-             * @description The party of the payment.
+             * The party of the payment.
              * @enum {string}
              */
             party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /**
-             * @description The compared part of that party.
+             * The compared part of that party.
              * @enum {string}
              */
             subject: "party" | "bank" | "account" | "remittance text";
-            /** @description The name in the request, and its place. */
+            /** The name in the request, and its place. */
             matched: components["schemas"]["MatchedParty"];
             /**
-             * @description Only an alert is in the answer; a review is for a person to look at.
+             * Only an alert is in the answer; a review is for a person to look at.
              * @enum {string}
              */
             decision: "alert" | "review";
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
             /**
-             * @description What kind of list entry was found.
+             * What kind of list entry was found.
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-            /** @description Score of the match, 0 to 1. */
+            /** Score of the match, 0 to 1. */
             matchScore: number;
-            /** @description Name of the entry that matched, as published. */
+            /** Name of the entry that matched, as published. */
             matchedName: string;
-            /** @description The evidence, from which the score can be recomputed. */
+            /** The evidence, from which the score can be recomputed. */
             explanation: components["schemas"]["MatchExplanation"];
-            /** @description Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
+            /** Programmes of a sanctions entry that only restrict dealings and do not block. Absent for every other. */
             nonBlocking?: string[];
-            /** @description How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
+            /** How listed persons own the company, one sentence per step, where it is on no list itself. Absent for every other. */
             ownership?: string[];
         };
-        /** @description The payment of a case, with who pays whom. */
+        /** The payment of a case, with who pays whom. */
         PaymentOfCase: {
-            /** @description Who pays. */
+            /** Who pays. */
             originator: components["schemas"]["PaymentSide"];
-            /** @description Who is paid. */
+            /** Who is paid. */
             beneficiary: components["schemas"]["PaymentSide"];
             /**
              * Format: date-time
-             * @description Since when it is held: by the first of the decisions that hold it, or from when it was accepted where it could not be decided. RFC 3339, UTC; absent where it is not held.
+             * Since when it is held: by the first of the decisions that hold it, or from when it was accepted where it could not be decided. RFC 3339, UTC; absent where it is not held.
              */
             heldSince?: string;
-            /** @description The gateway's id of the transaction, a UUID. */
+            /** The gateway's id of the transaction, a UUID. */
             transactionId: string;
-            /** @description The client's id of the transaction. */
+            /** The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description The settled amount or, without it, the requested one; absent where neither was sent. */
+            /** The settled amount or, without it, the requested one; absent where neither was sent. */
             amount?: number;
-            /** @description Currency of `amount`, ISO 4217. */
+            /** Currency of `amount`, ISO 4217. */
             currency?: string;
             /**
-             * @description Status of the payment; `pending` until it is decided.
+             * Status of the payment; `pending` until it is decided.
              * @enum {string}
              */
             transactionStatus: "proceeded" | "held" | "blocked" | "pending";
         };
-        /** @description A side of a payment. */
+        /** A side of a payment. */
         PaymentSide: {
-            /** @description Name of the customer, of the holder of the account or of the counterparty; absent where none was sent. */
+            /** Name of the customer, of the holder of the account or of the counterparty; absent where none was sent. */
             name?: string;
-            /** @description Number or id of the account; absent where none was sent. */
+            /** Number or id of the account; absent where none was sent. */
             account?: string;
-            /** @description Whether it is the customer of the case; absent for the other side. */
+            /** Whether it is the customer of the case; absent for the other side. */
             isCustomer?: boolean;
         };
-        /** @description The parts of a person's name. */
+        /** The parts of a person's name. */
         PersonName: {
-            /** @description Given name, or several. */
+            /** Given name, or several. */
             firstName?: string | null;
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string | null;
-            /** @description Names between the two. */
+            /** Names between the two. */
             middleNames?: string | null;
-            /** @description Full name or family name at birth, where it differed. */
+            /** Full name or family name at birth, where it differed. */
             nameAtBirth?: string | null;
         };
-        /** @description A natural person. */
+        /** A natural person. */
         PersonalDetails: {
-            /** @description Assessments that were carried out before. */
+            /** Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
-            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
+            /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             countryOfBirth?: string | null;
-            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
+            /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             countryOfResidence?: string | null;
-            /** @description As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             dateOfBirth?: string | null;
             /**
-             * @description `f` female, `m` male, `x` other.
+             * `f` female, `m` male, `x` other.
              * @enum {string|null}
              */
             gender?: "f" | "m" | "x" | "" | null;
-            /** @description Passports and other documents; their numbers are screened. */
+            /** Passports and other documents; their numbers are screened. */
             identityDocuments?: (components["schemas"]["IdentityDocument"] | null)[] | null;
-            /** @description ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
+            /** ISO 3166-1 code or name of the country; any other text is kept and counts as unknown. */
             nationality?: string | null;
-            /** @description Occupation of the person. */
+            /** Occupation of the person. */
             occupation?: string | null;
-            /** @description The name, in its parts. */
+            /** The name, in its parts. */
             personName?: components["schemas"]["PersonName"] | null;
-            /** @description City or place. */
+            /** City or place. */
             placeOfBirth?: string | null;
-            /** @description Social security number. */
+            /** Social security number. */
             socialSecurityNumber?: string | null;
         };
-        /** @description Requirements for decisions. */
+        /** Requirements for decisions. */
         Policy: {
-            /** @description Whether two people have to agree on a case. */
+            /** Whether two people have to agree on a case. */
             fourEyes: boolean;
             /**
-             * @description When a person decides before the client gets the answer.
+             * When a person decides before the client gets the answer.
              * @enum {string}
              */
             reviewFirst: "matches" | "never" | "needs-review";
-            /** @description Id of the screening profile. */
+            /** Id of the screening profile. */
             screeningProfile: string;
-            /** @description Countries (ISO 3166-1 alpha-2) whose residents do not count as non-resident. */
+            /** Countries (ISO 3166-1 alpha-2) whose residents do not count as non-resident. */
             homeCountries: string[];
             /**
-             * @description Who may judge a match on a sanctions list false.
+             * Who may judge a match on a sanctions list false.
              * @enum {string}
              */
             clearSanctions: "nobody" | "reviewers" | "approvers";
             /**
-             * @description Who may set a level below a computed `prohibited`, and release a payment that the rules reject.
+             * Who may set a level below a computed `prohibited`, and release a payment that the rules reject.
              * @enum {string}
              */
             lowerProhibited: "nobody" | "reviewers" | "approvers";
             /**
-             * @description Who may set a level below any other computed one, and release a payment that is held.
+             * Who may set a level below any other computed one, and release a payment that is held.
              * @enum {string}
              */
             lowerOthers: "nobody" | "reviewers" | "approvers";
         };
-        /** @description What is asked of decisions, and what was proposed instead. */
+        /** What is asked of decisions, and what was proposed instead. */
         PolicyState: {
-            /** @description Absent before the first start. */
+            /** Absent before the first start. */
             inForce?: components["schemas"]["ShownPolicy"];
-            /** @description A proposal that waits for a second person. */
+            /** A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
         };
-        /** @description Versions of the policy. */
+        /** Versions of the policy. */
         PolicyVersionList: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["ListedPolicy"][];
         };
-        /** @description A person to whom a case may be handed over. */
+        /** A person to whom a case may be handed over. */
         PossibleAssignee: {
-            /** @description Id of the person: `personId` of an escalation. */
+            /** Id of the person: `personId` of an escalation. */
             personId: string;
-            /** @description Name of the person. */
+            /** Name of the person. */
             name: string;
-            /** @description The roles in which the person works on cases. A person with a key has those whose work the key may do. */
+            /** The roles in which the person works on cases. A person with a key has those whose work the key may do. */
             roles: ("analyst" | "approver")[];
         };
-        /** @description The people to whom a case may be handed over. */
+        /** The people to whom a case may be handed over. */
         PossibleAssigneeList: {
-            /** @description As they were recorded, the oldest first. */
+            /** As they were recorded, the oldest first. */
             data: components["schemas"]["PossibleAssignee"][];
         };
-        /** @description A match that would be left out of later checks of the customer. */
+        /** A match that would be left out of later checks of the customer. */
         PreviewedExemption: {
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
             /**
              * Format: date-time
-             * @description When it would end: RFC 3339, UTC; absent where it lasts until either side changes.
+             * When it would end: RFC 3339, UTC; absent where it lasts until either side changes.
              */
             expiresAt?: string;
         };
-        /** @description The body of every answer that is not a success: problem details (RFC 9457) with further members. */
+        /** The body of every answer that is not a success: problem details (RFC 9457) with further members. */
         Problem: {
-            /** @description URI of the kind of problem. */
+            /** URI of the kind of problem. */
             type: string;
-            /** @description Title of the kind of problem. */
+            /** Title of the kind of problem. */
             title: string;
-            /** @description HTTP status of the answer. */
+            /** HTTP status of the answer. */
             status: number;
-            /** @description What is wrong in this occurrence, and what to do about it. */
+            /** What is wrong in this occurrence, and what to do about it. */
             detail: string;
-            /** @description URN of this occurrence, with the request's id. */
+            /** URN of this occurrence, with the request's id. */
             instance?: string;
-            /** @description Stable kebab-case name of the kind of problem. */
+            /** Stable kebab-case name of the kind of problem. */
             code: string;
-            /** @description Id of the request, as in `x-request-id`. */
+            /** Id of the request, as in `x-request-id`. */
             requestId?: string;
-            /** @description Issues of the body, each with its place, or of the query, each with its parameter. */
+            /** Issues of the body, each with its place, or of the query, each with its parameter. */
             errors?: components["schemas"]["ProblemError"][];
-            /** @description Milliseconds after which the request may be sent again. */
+            /** Milliseconds after which the request may be sent again. */
             retryAfterMs?: number;
-            /** @description The case of the transaction that has this id, or the newer case of the customer. */
+            /** The case of the transaction that has this id, or the newer case of the customer. */
             caseId?: string;
-            /** @description The account that the customer has already. */
+            /** The account that the customer has already. */
             accountUuid?: string;
-            /** @description The workflow with the same `externalReference`. */
+            /** The workflow with the same `externalReference`. */
             workflowId?: string;
-            /** @description Reasons of `workflow.json` of which one has to be given. */
+            /** Reasons of `workflow.json` of which one has to be given. */
             reasonCodes?: components["schemas"]["ProblemReason"][];
-            /** @description Quotas that are used up. */
+            /** Quotas that are used up. */
             "violated-policies"?: string[];
-            /** @description The version of the case, or of the draft of rules, now, which is another one than was looked at. */
+            /** The version of the case, or of the draft of rules, now, which is another one than was looked at. */
             version?: string;
-            /** @description Whether that case needs a review now, is under review, or was decided. */
+            /** Whether that case needs a review now, is under review, or was decided. */
             caseStatus?: string;
-            /** @description Whether that draft is `open`, `proposed`, `published` or `withdrawn` now. */
+            /** Whether that draft is `open`, `proposed`, `published` or `withdrawn` now. */
             state?: string;
             /**
              * Format: date-time
-             * @description When that case or draft last changed: RFC 3339, UTC.
+             * When that case or draft last changed: RFC 3339, UTC.
              */
             updatedAt?: string;
-            /** @description What is wrong with the assertion of a person beside a key. */
+            /** What is wrong with the assertion of a person beside a key. */
             assertion?: string;
-            /** @description Why nobody is signed in who came back from the identity provider. */
+            /** Why nobody is signed in who came back from the identity provider. */
             signIn?: string;
         };
-        /** @description One issue of a request, as an answer shows it. */
+        /** One issue of a request, as an answer shows it. */
         ProblemError: {
-            /** @description What would be accepted. */
+            /** What would be accepted. */
             detail: string;
-            /** @description JSON Pointer fragment into the body; absent where a parameter is wrong. */
+            /** JSON Pointer fragment into the body; absent where a parameter is wrong. */
             pointer?: string;
-            /** @description The query parameter that is wrong; absent where the body is. */
+            /** The query parameter that is wrong; absent where the body is. */
             parameter?: string;
-            /** @description Kind of issue, for example `wrong-type`. */
+            /** Kind of issue, for example `wrong-type`. */
             code?: string;
         };
-        /** @description A reason of `workflow.json` that may be given. */
+        /** A reason of `workflow.json` that may be given. */
         ProblemReason: {
-            /** @description The code to send. */
+            /** The code to send. */
             code: string;
-            /** @description What it means, for people. */
+            /** What it means, for people. */
             title: string;
         };
-        /** @description The screening profile in force. */
+        /** The screening profile in force. */
         ProfileInForce: {
-            /** @description Its name. */
+            /** Its name. */
             id: string;
-            /** @description Scores from which matches are alerts, by what they are thresholds of. */
+            /** Scores from which matches are alerts, by what they are thresholds of. */
             alerts: components["schemas"]["AlertScores"];
         };
-        /** @description A second person's rejection of a proposal about a case. */
+        /** A second person's rejection of a proposal about a case. */
         ProposalRejection: {
-            /** @description The reason, for the proposer. */
+            /** The reason, for the proposer. */
             note: string;
-            /** @description Reason code of `workflow.json` for `rejection`; required where there is one. */
+            /** Reason code of `workflow.json` for `rejection`; required where there is one. */
             reasonCode?: string | null;
         };
-        /** @description Effect of the quality of a name on its score: a factor or a cap. */
+        /** Effect of the quality of a name on its score: a factor or a cap. */
         QualityEffect: {
             /**
-             * @description `times` multiplies the score, `cap` is the most it may be.
+             * `times` multiplies the score, `cap` is the most it may be.
              * @enum {string}
              */
             effect: "times" | "cap";
-            /** @description Factor or cap, 0 to 1. */
+            /** Factor or cap, 0 to 1. */
             value: number;
         };
-        /** @description A fired rule with its effect on the rating and the reasons why it fired. */
+        /** A fired rule with its effect on the rating and the reasons why it fired. */
         RatedFactor: {
-            /** @description Id of the rule, for example `GEO-001`. */
+            /** Id of the rule, for example `GEO-001`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             title: string;
-            /** @description The conditions that made it fire, with the fact values used. */
+            /** The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
+            /** It did not fire: data that it reads is missing although the law requires it, and the rule set assumes the worst. */
             assumed?: boolean;
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
+            /** Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
             score: number;
-            /** @description Category of the rule, for example `geography`. */
+            /** Category of the rule, for example `geography`. */
             category: string;
             /**
-             * @description Lowest level that the customer can have.
+             * Lowest level that the customer can have.
              * @enum {string}
              */
             floor?: "low" | "medium" | "high" | "prohibited";
-            /** @description Counts only when its floor is above the level that everything else gives. */
+            /** Counts only when its floor is above the level that everything else gives. */
             raiseOnly?: boolean;
         };
-        /** @description How points, caps, floors and overrides led to a level. */
+        /** How points, caps, floors and overrides led to a level. */
         RatingArithmetic: {
             /**
-             * @description The level, including everything that raises it.
+             * The level, including everything that raises it.
              * @enum {string}
              */
             riskLevel: "low" | "medium" | "high" | "prohibited";
-            /** @description `points`, or 100 when the level is `prohibited`. */
+            /** `points`, or 100 when the level is `prohibited`. */
             score: number;
-            /** @description In code point order of their names. */
+            /** In code point order of their names. */
             categories: components["schemas"]["CategoryTotal"][];
-            /** @description Sum of the contributions of the categories, at most 100. */
+            /** Sum of the contributions of the categories, at most 100. */
             points: number;
             /**
-             * @description Level of the points alone: `prohibited` is never reached by points.
+             * Level of the points alone: `prohibited` is never reached by points.
              * @enum {string}
              */
             bandLevel: "low" | "medium" | "high" | "prohibited";
-            /** @description Lowest levels that factors force. */
+            /** Lowest levels that factors force. */
             floors: components["schemas"]["LevelFloor"][];
-            /** @description Version of the rule pack. */
+            /** Version of the rule pack. */
             ruleSetVersion: string;
-            /** @description Fired rules that subtract points. Never listed as risk factors. */
+            /** Fired rules that subtract points. Never listed as risk factors. */
             mitigations: components["schemas"]["RatedFactor"][];
-            /** @description Fired rules that add no points and only force a level. */
+            /** Fired rules that add no points and only force a level. */
             overrides: components["schemas"]["RatedFactor"][];
             /**
-             * @description Level supplied with the customer, when its label is known; it never lowers the result.
+             * Level supplied with the customer, when its label is known; it never lowers the result.
              * @enum {string}
              */
             suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
-            /** @description Rules that could not be decided because a fact was missing. */
+            /** Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            /** @description Factors that shadow rules would have added. They change nothing. */
+            /** Factors that shadow rules would have added. They change nothing. */
             shadow: components["schemas"]["RatedFactor"][];
         };
-        /** @description Why a customer has its level, and what would have changed it. */
+        /** Why a customer has its level, and what would have changed it. */
         RatingExplanation: {
-            /** @description From points to level, in order. */
+            /** From points to level, in order. */
             steps: components["schemas"]["RatingStep"][];
-            /** @description The smallest set of rules without which the level would be lower; absent when it is low, or the supplied level keeps it up. */
+            /** The smallest set of rules without which the level would be lower; absent when it is low, or the supplied level keeps it up. */
             lower?: components["schemas"]["LevelChange"];
-            /** @description Single rules that would have raised the level by firing, or by no longer subtracting points: nearest first, by number of failed conditions where known, then by points. */
+            /** Single rules that would have raised the level by firing, or by no longer subtracting points: nearest first, by number of failed conditions where known, then by points. */
             higher: components["schemas"]["LevelChange"][];
         };
-        /** @description One step from fired rules to a level, with its figures. */
+        /** One step from fired rules to a level, with its figures. */
         RatingStep: {
             /**
-             * @description `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or complete it.
+             * `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or complete it.
              * @enum {string}
              */
             kind: "category" | "floor" | "sum" | "band" | "supplied" | "result";
-            /** @description The step as a sentence, with its figures. */
+            /** The step as a sentence, with its figures. */
             text: string;
         };
-        /** @description A reason that people choose from a list. */
+        /** A reason that people choose from a list. */
         ReasonCode: {
-            /** @description The code in decisions: letters, digits, `-` and `_`, at most 64. */
+            /** The code in decisions: letters, digits, `-` and `_`, at most 64. */
             code: string;
-            /** @description What it means, for people. */
+            /** What it means, for people. */
             title: string;
-            /** @description What it may be given for. As soon as one code is for a kind of decision, that kind needs a code. */
+            /** What it may be given for. As soon as one code is for a kind of decision, that kind needs a code. */
             for: ("true-positive" | "false-positive" | "ACCEPT" | "REJECT" | "level" | "as-computed" | "rejection" | "view")[];
-            /** @description Whether the decision needs a note too (Default: false). */
+            /** Whether the decision needs a note too (Default: false). */
             asksForNote?: boolean;
         };
-        /** @description Reference data of a rule pack. */
+        /** Reference data of a rule pack. */
         ReferenceState: {
-            /** @description Id by which rules refer to it. */
+            /** Id by which rules refer to it. */
             referenceId: string;
-            /** @description Title of the reference list. */
+            /** Title of the reference list. */
             title: string;
             /**
-             * @description Kind of its values; absent where it is not stated.
+             * Kind of its values; absent where it is not stated.
              * @enum {string}
              */
             kind?: "countries" | "regions" | "merchant-codes" | "legal-forms" | "labels" | "words" | "phrases" | "domains" | "places" | "demands" | "values";
             /**
              * Format: date
-             * @description The day at which its content was true.
+             * The day at which its content was true.
              */
             asOf: string;
-            /** @description The source of its content. */
+            /** The source of its content. */
             source: string;
-            /** @description How many values it has. */
+            /** How many values it has. */
             values: number;
         };
-        /** @description The network from which a customer registered. */
+        /** The network from which a customer registered. */
         RegistrationDetails: {
-            /** @description Internet provider of the session. */
+            /** Internet provider of the session. */
             internetServiceProvider?: string | null;
-            /** @description IP address, version 4 or 6. */
+            /** IP address, version 4 or 6. */
             ipAddress?: string | null;
-            /** @description Country of the address: ISO 3166-1 code or name. */
+            /** Country of the address: ISO 3166-1 code or name. */
             ipCountry?: string | null;
         };
-        /** @description Another person's rejection of a proposed draft. */
+        /** Another person's rejection of a proposed draft. */
         Rejection: {
-            /** @description The reason, for the proposer. */
+            /** The reason, for the proposer. */
             note: string;
         };
-        /** @description A request to release a hold. */
+        /** A request to release a hold. */
         ReleaseRequest: {
-            /** @description Only this hold, so that a newer one stays (Default: whichever is in force). */
+            /** Only this hold, so that a newer one stays (Default: whichever is in force). */
             holdId?: string | null;
-            /** @description Why it is released, for example that the proceeding ended. */
+            /** Why it is released, for example that the proceeding ended. */
             reason?: string | null;
         };
-        /** @description A reopened case. */
+        /** A reopened case. */
         ReopenedCase: {
-            /** @description The case as it is now. */
+            /** The case as it is now. */
             case: components["schemas"]["CaseSummary"];
-            /** @description The effects of its decision. */
+            /** The effects of its decision. */
             effects: components["schemas"]["ReopeningEffect"][];
         };
-        /** @description Reopens a decided case. */
+        /** Reopens a decided case. */
         Reopening: {
-            /** @description What has to be corrected. */
+            /** What has to be corrected. */
             reason: string;
         };
-        /** @description An effect of a case's decision, and what became of it when the case was reopened. */
+        /** An effect of a case's decision, and what became of it when the case was reopened. */
         ReopeningEffect: {
             /**
-             * @description `exemption`: a match that was judged false; `level`: the level of the customer; `payment`: whether the payment went on.
+             * `exemption`: a match that was judged false; `level`: the level of the customer; `payment`: whether the payment went on.
              * @enum {string}
              */
             what: "payment" | "level" | "exemption";
             /**
-             * @description `undone`: it no longer counts; `kept`: it stands until the case is decided again.
+             * `undone`: it no longer counts; `kept`: it stands until the case is decided again.
              * @enum {string}
              */
             outcome: "undone" | "kept";
             /**
-             * @description Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
+             * Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
              * @enum {string}
              */
             because?: "not-lowered" | "checked-since" | "told";
-            /** @description Id of the exemption. */
+            /** Id of the exemption. */
             exemptionId?: string;
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId?: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId?: string;
-            /** @description The level from now on. */
+            /** The level from now on. */
             riskLevel?: string;
-            /** @description The level before. */
+            /** The level before. */
             was?: string;
-            /** @description The decision about the payment, which stands. */
+            /** The decision about the payment, which stands. */
             decision?: string;
         };
-        /** @description Transactions that repeat an alert. */
+        /** Transactions that repeat an alert. */
         RepeatedAlert: {
-            /** @description Number of transactions. */
+            /** Number of transactions. */
             transactions: number;
-            /** @description The case of the latest one. */
+            /** The case of the latest one. */
             latestCaseId: string;
         };
-        /** @description The full set of an account's data; an absent member becomes blank. */
+        /** The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
-            /** @description Id of the customer that the account belongs to; a number and its text are the same. */
+            /** Id of the customer that the account belongs to; a number and its text are the same. */
             customerId?: string | number | null;
-            /** @description The account, as an alternative to its members beside `customerId`. */
+            /** The account, as an alternative to its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: date
-             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             * Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
              */
             accountClosureDate?: string | null;
             /**
              * Format: date
-             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             * Day on which the account was opened, `YYYY-MM-DD`.
              */
             accountOpeningDate?: string | null;
-            /** @description Email address that identifies the account within the scheme. */
+            /** Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
-            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+            /** Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string | number | null;
-            /** @description For example an IBAN. */
+            /** For example an IBAN. */
             accountNumber?: string | null;
-            /** @description State of the account; other labels are kept as they are. */
+            /** State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            /** @description Type of the account; a label of the client. */
+            /** Type of the account; a label of the client. */
             accountType?: string | null;
-            /** @description Labels of the client about the account. */
+            /** Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank: ISO 3166-1 code or name. */
+            /** Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
-            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
+            /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
-            /** @description Name of the bank that keeps the account; screened. */
+            /** Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            /** @description Contract behind the account. */
+            /** Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
+            /** Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
-            /** @description Credit limit of the account. */
+            /** Credit limit of the account. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
-            /** @description Currency of the account, ISO 4217. */
+            /** Currency of the account, ISO 4217. */
             currency?: string | null;
-            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
+            /** Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description Full name of the owner. */
+            /** Full name of the owner. */
             holder?: string | null;
-            /** @description Last four digits of a number that cannot be given in full. */
+            /** Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
-            /** @description Address of the account. */
+            /** Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
-            /** @description Maximum overdraft, in the currency of the account. */
+            /** Maximum overdraft, in the currency of the account. */
             overdraftLimit?: number | null;
-            /** @description Product code of the scheme's operator. */
+            /** Product code of the scheme's operator. */
             productCode?: string | null;
-            /** @description Kind of product; other labels are kept as they are. */
+            /** Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-            /** @description Scheme or network; a country code for national banking schemes. */
+            /** Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            /** @description Web addresses that belong to the account, such as a shop's. */
+            /** Web addresses that belong to the account, such as a shop's. */
             webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @description Result of a replay. */
+        /** Result of a replay. */
         Replay: {
-            /** @description Id of the case that was decided. */
+            /** Id of the case that was decided. */
             caseId: string;
-            /** @description Id of the decision in force. */
+            /** Id of the decision in force. */
             decisionId: string;
-            /** @description Whether the replayed decision is identical, bit by bit. */
+            /** Whether the replayed decision is identical, bit by bit. */
             isIdentical: boolean;
-            /** @description SHA-256 of the canonical JSON of the decision as it is stored. */
+            /** SHA-256 of the canonical JSON of the decision as it is stored. */
             storedHash: string;
-            /** @description The same of the decision as it came out now. */
+            /** The same of the decision as it came out now. */
             replayedHash: string;
-            /** @description Links by which transactions of other customers were found that have changed since: some arrived or were corrected, which may explain differences. Empty when they are the same. */
+            /** Links by which transactions of other customers were found that have changed since: some arrived or were corrected, which may explain differences. Empty when they are the same. */
             othersChanged: ("counterparty" | "account" | "device" | "ip" | "flows")[];
-            /** @description Plugins that took part in only one of the two decisions, or in another version: equal results were computed by other code, and differences may come from it. Empty when all are the same, and for decisions that do not state their plugins. */
+            /** Plugins that took part in only one of the two decisions, or in another version: equal results were computed by other code, and differences may come from it. Empty when all are the same, and for decisions that do not state their plugins. */
             otherPlugins: components["schemas"]["OtherPlugin"][];
-            /** @description Differences by JSON pointer; empty when there are none. */
+            /** Differences by JSON pointer; empty when there are none. */
             differences: components["schemas"]["ReplayDifference"][];
         };
-        /** @description What differs between a decision and the same one made again. */
+        /** What differs between a decision and the same one made again. */
         ReplayDifference: {
-            /** @description Where, as a JSON Pointer fragment. */
+            /** Where, as a JSON Pointer fragment. */
             pointer: string;
-            /** @description As it was stored; absent where it was not. */
+            /** As it was stored; absent where it was not. */
             stored?: unknown;
-            /** @description As it came out now; absent where it did not. */
+            /** As it came out now; absent where it did not. */
             replayed?: unknown;
         };
-        /** @description A run in which stored customers are compared with lists again. */
+        /** A run in which stored customers are compared with lists again. */
         RescreenRun: {
-            /** @description Id of the run. */
+            /** Id of the run. */
             runId: string;
-            /** @description Why it was begun. */
+            /** Why it was begun. */
             kind: string;
-            /** @description How far it is. */
+            /** How far it is. */
             status: string;
             /**
              * Format: date-time
-             * @description When it was begun: RFC 3339, UTC.
+             * When it was begun: RFC 3339, UTC.
              */
             begunAt: string;
             /**
              * Format: date-time
-             * @description When it went on last: RFC 3339, UTC.
+             * When it went on last: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Whether customers are rated again too; absent where they are not. */
+            /** Whether customers are rated again too; absent where they are not. */
             rates?: boolean;
-            /** @description Stretches of customers in all. */
+            /** Stretches of customers in all. */
             ranges: number;
-            /** @description Stretches that are done. */
+            /** Stretches that are done. */
             rangesDone: number;
-            /** @description `candidates`: customers whom a changed entry may concern; `compared`: compared with every entry; `decided`: decided again; `changed`: of these, those with another result; `missed`, `unchecked`: found now and not before. */
+            /** `candidates`: customers whom a changed entry may concern; `compared`: compared with every entry; `decided`: decided again; `changed`: of these, those with another result; `missed`, `unchecked`: found now and not before. */
             counts: {
                 [key: string]: number;
             };
         };
-        /** @description Runs of rescreening. */
+        /** Runs of rescreening. */
         RescreenRunList: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["RescreenRun"][];
         };
-        /** @description A callback that is sent again. */
+        /** A callback that is sent again. */
         ResentCallback: {
-            /** @description The `webhook-id`, the same as before. */
+            /** The `webhook-id`, the same as before. */
             callbackId: string;
         };
-        /** @description The revocation of an exemption. */
+        /** The revocation of an exemption. */
         Revocation: {
-            /** @description Why the match counts again. */
+            /** Why the match counts again. */
             reason: string;
         };
-        /** @description A risk factor of a customer. */
+        /** A risk factor of a customer. */
         RiskFactor: {
-            /** @description Its name in upper snake case, for example `SCREENING_PEP`. */
+            /** Its name in upper snake case, for example `SCREENING_PEP`. */
             factor: string;
         };
         /**
-         * @description `risk level` of a customer, in rising order.
+         * `risk level` of a customer, in rising order.
          * @enum {string}
          */
         RiskLevel: "low" | "medium" | "high" | "prohibited";
-        /** @description New roles of a user. */
+        /** New roles of a user. */
         RolesRequest: {
-            /** @description The new roles, at least one. */
+            /** The new roles, at least one. */
             roles: string[];
         };
-        /** @description A rule in service as its file has it. */
+        /** A rule in service as its file has it. */
         RuleDetail: {
-            /** @description The document, with its conditions. */
+            /** The document, with its conditions. */
             document: unknown;
-            /** @description Its examples: facts in, outcome expected. */
+            /** Its examples: facts in, outcome expected. */
             examples: unknown[];
-            /** @description Conditions of the rule set that its own ones refer to, by name; absent where they refer to none. */
+            /** Conditions of the rule set that its own ones refer to, by name; absent where they refer to none. */
             conditions?: {
                 [key: string]: unknown;
             };
             /**
-             * @description What it is about.
+             * What it is about.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Handle that people use. */
+            /** Handle that people use. */
             ruleId: string;
-            /** @description Title of the rule. */
+            /** Title of the rule. */
             title: string;
             /**
-             * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
+             * `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
              * @enum {string}
              */
             status: "shadow" | "draft" | "active" | "retired";
-            /** @description Description. */
+            /** Description. */
             description: string;
-            /** @description Owner of the rule. */
+            /** Owner of the rule. */
             owner: string;
             /**
              * Format: date
-             * @description The day of its last change.
+             * The day of its last change.
              */
             modified: string;
-            /** @description Law and guidance that it is based on. */
+            /** Law and guidance that it is based on. */
             references: string[];
-            /** @description Known false positives. */
+            /** Known false positives. */
             falsePositives: string[];
-            /** @description Higher ones are evaluated first. */
+            /** Higher ones are evaluated first. */
             priority: number;
-            /** @description The risk factor or scenario that it adds when it fires. */
+            /** The risk factor or scenario that it adds when it fires. */
             factor: string;
-            /** @description Number of its examples. */
+            /** Number of its examples. */
             cases: number;
         };
-        /** @description A document of the rules. */
+        /** A document of the rules. */
         RuleDocument: {
-            /** @description Path inside the rules folder, with `/`. */
+            /** Path inside the rules folder, with `/`. */
             file: string;
-            /** @description The whole document. */
+            /** The whole document. */
             text: string;
         };
-        /** @description A draft of rules, without its documents. */
+        /** A draft of rules, without its documents. */
         RuleDraft: {
-            /** @description Id of the draft. */
+            /** Id of the draft. */
             draftId: string;
-            /** @description Title of the change. */
+            /** Title of the change. */
             title: string;
-            /** @description Why it is made. */
+            /** Why it is made. */
             note?: string;
             /**
-             * @description State of the draft.
+             * State of the draft.
              * @enum {string}
              */
             state: "open" | "proposed" | "published" | "withdrawn";
-            /** @description The version that its documents change. */
+            /** The version that its documents change. */
             base: number;
-            /** @description The version that it restores; absent for other changes. */
+            /** The version that it restores; absent for other changes. */
             restores?: number;
-            /** @description The authors, in order of their first edit. None of them can publish it. */
+            /** The authors, in order of their first edit. None of them can publish it. */
             authors: components["schemas"]["Decider"][];
             /**
              * Format: date-time
-             * @description When it was begun: RFC 3339, UTC.
+             * When it was begun: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed: RFC 3339, UTC.
+             * When it was last changed: RFC 3339, UTC.
              */
             changedAt: string;
-            /** @description Who proposed it; absent while it is open. */
+            /** Who proposed it; absent while it is open. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who rejected it, and why; absent once it is proposed again. */
+            /** Who rejected it, and why; absent once it is proposed again. */
             rejection?: components["schemas"]["TakenDraftStep"];
-            /** @description Who withdrew it. */
+            /** Who withdrew it. */
             withdrawal?: components["schemas"]["TakenDraftStep"];
         };
-        /** @description A draft of rules with its documents. */
+        /** A draft of rules with its documents. */
         RuleDraftDetail: {
-            /** @description Documents that differ from the version that it changes, by path. */
+            /** Documents that differ from the version that it changes, by path. */
             documents: components["schemas"]["DocumentChange"][];
-            /** @description How many people may publish it now: with the permission, and none of its authors or whoever could have acted as one. Absent of a draft that is closed. */
+            /** How many people may publish it now: with the permission, and none of its authors or whoever could have acted as one. Absent of a draft that is closed. */
             publishers?: number;
-            /** @description Id of the draft. */
+            /** Id of the draft. */
             draftId: string;
-            /** @description Title of the change. */
+            /** Title of the change. */
             title: string;
-            /** @description Why it is made. */
+            /** Why it is made. */
             note?: string;
             /**
-             * @description State of the draft.
+             * State of the draft.
              * @enum {string}
              */
             state: "open" | "proposed" | "published" | "withdrawn";
-            /** @description The version that its documents change. */
+            /** The version that its documents change. */
             base: number;
-            /** @description The version that it restores; absent for other changes. */
+            /** The version that it restores; absent for other changes. */
             restores?: number;
-            /** @description The authors, in order of their first edit. None of them can publish it. */
+            /** The authors, in order of their first edit. None of them can publish it. */
             authors: components["schemas"]["Decider"][];
             /**
              * Format: date-time
-             * @description When it was begun: RFC 3339, UTC.
+             * When it was begun: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed: RFC 3339, UTC.
+             * When it was last changed: RFC 3339, UTC.
              */
             changedAt: string;
-            /** @description Who proposed it; absent while it is open. */
+            /** Who proposed it; absent while it is open. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who rejected it, and why; absent once it is proposed again. */
+            /** Who rejected it, and why; absent once it is proposed again. */
             rejection?: components["schemas"]["TakenDraftStep"];
-            /** @description Who withdrew it. */
+            /** Who withdrew it. */
             withdrawal?: components["schemas"]["TakenDraftStep"];
         };
-        /** @description Drafts of rules, withdrawn ones included. */
+        /** Drafts of rules, withdrawn ones included. */
         RuleDraftList: {
-            /** @description Newest first, without published drafts, which are versions. */
+            /** Newest first, without published drafts, which are versions. */
             data: components["schemas"]["RuleDraft"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Rules in service. */
+        /** Rules in service. */
         RuleList: {
-            /** @description Those of customers, then those of transactions, where transactions are decided. */
+            /** Those of customers, then those of transactions, where transactions are decided. */
             packs: components["schemas"]["RulePackState"][];
-            /** @description In the order in which factors are listed. */
+            /** In the order in which factors are listed. */
             data: components["schemas"]["RuleState"][];
         };
-        /** @description A rule by its names. */
+        /** A rule by its names. */
         RuleName: {
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Id of the rule, for example `GEO-001`. */
+            /** Id of the rule, for example `GEO-001`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             title: string;
         };
-        /** @description Rules in service, with their reference data. */
+        /** Rules in service, with their reference data. */
         RulePackState: {
             /**
-             * @description The subject of the rules.
+             * The subject of the rules.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Digest of their content: every decision names it. */
+            /** Digest of their content: every decision names it. */
             version: string;
             /**
              * Format: date-time
-             * @description When they came into service: RFC 3339, UTC.
+             * When they came into service: RFC 3339, UTC.
              */
             inServiceAt?: string;
-            /** @description Jurisdictions whose packs apply beside the common rules. */
+            /** Jurisdictions whose packs apply beside the common rules. */
             jurisdictions: string[];
-            /** @description Reference data that the rules read. */
+            /** Reference data that the rules read. */
             referenceLists: components["schemas"]["ReferenceState"][];
         };
-        /** @description A JSON Schema. */
+        /** A JSON Schema. */
         RuleSchema: {
             [key: string]: unknown;
         };
-        /** @description A rule in service. */
+        /** A rule in service. */
         RuleState: {
             /**
-             * @description What it is about.
+             * What it is about.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description Handle that people use. */
+            /** Handle that people use. */
             ruleId: string;
-            /** @description Title of the rule. */
+            /** Title of the rule. */
             title: string;
             /**
-             * @description `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
+             * `active` counts, `shadow` is evaluated and counts nothing, `draft` and `retired` are not evaluated.
              * @enum {string}
              */
             status: "shadow" | "draft" | "active" | "retired";
-            /** @description Description. */
+            /** Description. */
             description: string;
-            /** @description Owner of the rule. */
+            /** Owner of the rule. */
             owner: string;
             /**
              * Format: date
-             * @description The day of its last change.
+             * The day of its last change.
              */
             modified: string;
-            /** @description Law and guidance that it is based on. */
+            /** Law and guidance that it is based on. */
             references: string[];
-            /** @description Known false positives. */
+            /** Known false positives. */
             falsePositives: string[];
-            /** @description Higher ones are evaluated first. */
+            /** Higher ones are evaluated first. */
             priority: number;
-            /** @description The risk factor or scenario that it adds when it fires. */
+            /** The risk factor or scenario that it adds when it fires. */
             factor: string;
-            /** @description Number of its examples. */
+            /** Number of its examples. */
             cases: number;
         };
-        /** @description A rule that did not fire. */
+        /** A rule that did not fire. */
         RuleToFire: {
             /**
-             * @description `unknown`: a fact was missing, so the customer may already meet it.
+             * `unknown`: a fact was missing, so the customer may already meet it.
              * @enum {string}
              */
             outcome: "unknown" | "miss";
-            /** @description A smallest set of conditions that prevented it from firing; present when explanations of the rules were given. */
+            /** A smallest set of conditions that prevented it from firing; present when explanations of the rules were given. */
             failed?: components["schemas"]["ExplainedLeaf"][];
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Id of the rule, for example `GEO-001`. */
+            /** Id of the rule, for example `GEO-001`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             title: string;
         };
-        /** @description A version of the rules, without its documents. */
+        /** A version of the rules, without its documents. */
         RuleVersion: {
-            /** @description Number of the version, from 1; the highest is in force. */
+            /** Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description Title of the change; `Changed by the operator` for other tenants than that of its authors. */
+            /** Title of the change; `Changed by the operator` for other tenants than that of its authors. */
             title: string;
-            /** @description Why it was made; for the tenant of its authors alone. */
+            /** Why it was made; for the tenant of its authors alone. */
             note?: string;
             /**
-             * @description How it came into force.
+             * How it came into force.
              * @enum {string}
              */
             origin: "publication" | "files" | "first-start";
-            /** @description SHA-256 over the canonical JSON of all documents, text by path. */
+            /** SHA-256 over the canonical JSON of all documents, text by path. */
             digest: string;
-            /** @description The version that it restored; absent for other changes. */
+            /** The version that it restored; absent for other changes. */
             restores?: number;
-            /** @description The draft that became this version; absent where none did. */
+            /** The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description The authors; empty where it came from files, and for other tenants. */
+            /** The authors; empty where it came from files, and for other tenants. */
             authors: components["schemas"]["Decider"][];
-            /** @description Who proposed it; absent where it came from files. */
+            /** Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who published it; absent where it came from files. */
+            /** Who published it; absent where it came from files. */
             publication?: components["schemas"]["TakenDraftStep"];
-            /** @description The examples that were run before it was published, all of them good; absent where it came from files. */
+            /** The examples that were run before it was published, all of them good; absent where it came from files. */
             tested?: components["schemas"]["RunExamples"];
             /**
              * Format: date-time
-             * @description When it came into force: RFC 3339, UTC.
+             * When it came into force: RFC 3339, UTC.
              */
             inForceAt: string;
         };
-        /** @description A version of the rules with its documents. */
+        /** A version of the rules with its documents. */
         RuleVersionDetail: {
-            /** @description All of them, by path. */
+            /** All of them, by path. */
             documents: components["schemas"]["RuleDocument"][];
-            /** @description Number of the version, from 1; the highest is in force. */
+            /** Number of the version, from 1; the highest is in force. */
             version: number;
-            /** @description Title of the change; `Changed by the operator` for other tenants than that of its authors. */
+            /** Title of the change; `Changed by the operator` for other tenants than that of its authors. */
             title: string;
-            /** @description Why it was made; for the tenant of its authors alone. */
+            /** Why it was made; for the tenant of its authors alone. */
             note?: string;
             /**
-             * @description How it came into force.
+             * How it came into force.
              * @enum {string}
              */
             origin: "publication" | "files" | "first-start";
-            /** @description SHA-256 over the canonical JSON of all documents, text by path. */
+            /** SHA-256 over the canonical JSON of all documents, text by path. */
             digest: string;
-            /** @description The version that it restored; absent for other changes. */
+            /** The version that it restored; absent for other changes. */
             restores?: number;
-            /** @description The draft that became this version; absent where none did. */
+            /** The draft that became this version; absent where none did. */
             draftId?: string;
-            /** @description The authors; empty where it came from files, and for other tenants. */
+            /** The authors; empty where it came from files, and for other tenants. */
             authors: components["schemas"]["Decider"][];
-            /** @description Who proposed it; absent where it came from files. */
+            /** Who proposed it; absent where it came from files. */
             proposal?: components["schemas"]["TakenDraftStep"];
-            /** @description Who published it; absent where it came from files. */
+            /** Who published it; absent where it came from files. */
             publication?: components["schemas"]["TakenDraftStep"];
-            /** @description The examples that were run before it was published, all of them good; absent where it came from files. */
+            /** The examples that were run before it was published, all of them good; absent where it came from files. */
             tested?: components["schemas"]["RunExamples"];
             /**
              * Format: date-time
-             * @description When it came into force: RFC 3339, UTC.
+             * When it came into force: RFC 3339, UTC.
              */
             inForceAt: string;
         };
-        /** @description The differences between two versions of the rules. */
+        /** The differences between two versions of the rules. */
         RuleVersionDiff: {
-            /** @description The earlier version; 0 is the empty one, so that everything was added. */
+            /** The earlier version; 0 is the empty one, so that everything was added. */
             from: number;
-            /** @description The later version. */
+            /** The later version. */
             to: number;
-            /** @description Documents that differ, by path. */
+            /** Documents that differ, by path. */
             data: components["schemas"]["DocumentChange"][];
         };
-        /** @description A page of versions. */
+        /** A page of versions. */
         RuleVersionPage: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["RuleVersion"][];
-            /** @description The position of the page. */
+            /** The position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The examples that were run. */
+        /** The examples that were run. */
         RunExamples: {
-            /** @description Rules, retired ones included. */
+            /** Rules, retired ones included. */
             rules: number;
-            /** @description Examples that were run. */
+            /** Examples that were run. */
             cases: number;
         };
-        /** @description An upper limit of the score. */
+        /** An upper limit of the score. */
         ScoreCap: {
             /**
-             * @description The reason: the ships have different IMO numbers.
+             * The reason: the ships have different IMO numbers.
              * @constant
              */
             rule: "other-imo";
-            /** @description Most that the score may be, 0 to 1. */
+            /** Most that the score may be, 0 to 1. */
             value: number;
         };
-        /** @description A rule that multiplied, capped or raised the score. */
+        /** A rule that multiplied, capped or raised the score. */
         ScoreFactor: {
-            /** @description Name of the rule. */
+            /** Name of the rule. */
             rule: string;
             /**
-             * @description `times` multiplies the score, `cap` is the most and `floor` the least that it may be.
+             * `times` multiplies the score, `cap` is the most and `floor` the least that it may be.
              * @enum {string}
              */
             effect: "times" | "cap" | "floor";
-            /** @description Factor, cap or floor. */
+            /** Factor, cap or floor. */
             value: number;
         };
-        /** @description A risk factor with the score that it added and the rule behind it. */
+        /** A risk factor with the score that it added and the rule behind it. */
         ScoredFactor: {
-            /** @description Name of the risk factor, upper snake case. */
+            /** Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Points that it added, more than 0. */
+            /** Points that it added, more than 0. */
             score: number;
-            /** @description Category of the rule, for example `profile`. */
+            /** Category of the rule, for example `profile`. */
             category: string;
-            /** @description Id of the rule, for example `T13`. */
+            /** Id of the rule, for example `T13`. */
             ruleId: string;
-            /** @description Title of the rule, for people. */
+            /** Title of the rule, for people. */
             description: string;
         };
-        /** @description The result of screening a name. */
+        /** The result of screening a name. */
         Screening: {
-            /** @description Id of the screening; the audit log has it. */
+            /** Id of the screening; the audit log has it. */
             screeningId: string;
             /**
              * Format: date-time
-             * @description When it was made: RFC 3339, UTC.
+             * When it was made: RFC 3339, UTC.
              */
             screenedAt: string;
-            /** @description The distinct types of the alerts. */
+            /** The distinct types of the alerts. */
             types: ("POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA")[];
-            /** @description Every match, those in the review band included, best first. */
+            /** Every match, those in the review band included, best first. */
             matches: components["schemas"]["MatchDetail"][];
-            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
+            /** Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedMatch"][];
-            /** @description Editions of the lists that were screened against. */
+            /** Editions of the lists that were screened against. */
             lists: components["schemas"]["ListSnapshot"][];
-            /** @description Id of the screening profile. */
+            /** Id of the screening profile. */
             profile: string;
-            /** @description `SAMPLE_LISTS` when the lists hold invented people; absent when there are no limitations. */
+            /** `SAMPLE_LISTS` when the lists hold invented people; absent when there are no limitations. */
             limitations?: string[];
-            /** @description The request, as it was parsed. */
+            /** The request, as it was parsed. */
             request: components["schemas"]["ScreeningRequest"];
-            /** @description Random value of this screening: without it `inputHash` does not reveal who was screened. */
+            /** Random value of this screening: without it `inputHash` does not reveal who was screened. */
             nonce: string;
-            /** @description SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log holds it, and nothing else that identifies the party. */
+            /** SHA-256 of the canonical JSON of `nonce` and `request`, in this order in a list: the audit log holds it, and nothing else that identifies the party. */
             inputHash: string;
         };
-        /** @description A number of the party. */
+        /** A number of the party. */
         ScreeningNumber: {
-            /** @description Kind of the number, for example `passport`, `imo` or `lei` (Default: any). */
+            /** Kind of the number, for example `passport`, `imo` or `lei` (Default: any). */
             kind?: string | null;
-            /** @description The number. */
+            /** The number. */
             value: string;
-            /** @description A code of ISO 3166-1 or a name of the country that issued it. */
+            /** A code of ISO 3166-1 or a name of the country that issued it. */
             country?: string | null;
         };
-        /** @description A party to screen against the lists. */
+        /** A party to screen against the lists. */
         ScreeningRequest: {
-            /** @description The name of a person, company, vessel or aircraft. */
+            /** The name of a person, company, vessel or aircraft. */
             name: string;
             /**
-             * @description Kind of the party (Default: any).
+             * Kind of the party (Default: any).
              * @enum {string|null}
              */
             kind?: "person" | "entity" | "vessel" | "aircraft" | "" | null;
-            /** @description Of a person: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+            /** Of a person: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             dateOfBirth?: string | null;
-            /** @description Of a person: city or place. */
+            /** Of a person: city or place. */
             placeOfBirth?: string | null;
             /**
-             * @description Of a person: `f` female, `m` male, `x` other.
+             * Of a person: `f` female, `m` male, `x` other.
              * @enum {string|null}
              */
             gender?: "f" | "m" | "x" | "" | null;
-            /** @description Codes of ISO 3166-1 or names of countries. */
+            /** Codes of ISO 3166-1 or names of countries. */
             nationalities?: (string | null)[] | null;
-            /** @description Countries of residence, or of a company's registration: codes of ISO 3166-1 or names of countries. */
+            /** Countries of residence, or of a company's registration: codes of ISO 3166-1 or names of countries. */
             residences?: (string | null)[] | null;
-            /** @description Other countries: codes of ISO 3166-1 or names of countries. */
+            /** Other countries: codes of ISO 3166-1 or names of countries. */
             countries?: (string | null)[] | null;
-            /** @description Passports, registration numbers and the like. */
+            /** Passports, registration numbers and the like. */
             identifiers?: (components["schemas"]["ScreeningNumber"] | null)[] | null;
-            /** @description Business line whose lists and thresholds apply, where business lines are configured. */
+            /** Business line whose lists and thresholds apply, where business lines are configured. */
             businessLine?: string | null;
         };
-        /** @description A result of screening. */
+        /** A result of screening. */
         ScreeningResult: {
-            /** @description What kind of list entry was found. */
+            /** What kind of list entry was found. */
             type: components["schemas"]["ScreeningType"];
         };
         /**
-         * @description What kind of list entry a screening found.
+         * What kind of list entry a screening found.
          * @enum {string}
          */
         ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-        /** @description A `security.txt` after RFC 9116. */
+        /** A `security.txt` after RFC 9116. */
         SecurityText: string;
-        /** @description The end of an own session. */
+        /** The end of an own session. */
         SessionEndRequest: {
-            /** @description Id of the session. */
+            /** Id of the session. */
             sessionId: string;
         };
-        /** @description Sessions of a tenant. */
+        /** Sessions of a tenant. */
         SessionList: {
-            /** @description Newest first. */
+            /** Newest first. */
             data: components["schemas"]["ShownSession"][];
         };
-        /** @description A run that rests, or goes on. */
+        /** A run that rests, or goes on. */
         SetRescreen: {
-            /** @description Id of the run. */
+            /** Id of the run. */
             runId: string;
             /**
-             * @description What it is from now on.
+             * What it is from now on.
              * @enum {string}
              */
             status: "paused" | "running";
         };
-        /** @description An owner of a company: a person or another company. */
+        /** An owner of a company: a person or another company. */
         Shareholder: {
-            /** @description The owner, if it is a company. */
+            /** The owner, if it is a company. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            /** @description Address of the owner. */
+            /** Address of the owner. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
-            /** @description How the owner is liable; other labels are kept as they are. */
+            /** How the owner is liable; other labels are kept as they are. */
             liability?: "PERSONAL" | (string & {}) | null;
-            /** @description The owner, if it is a person. */
+            /** The owner, if it is a person. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            /** @description Role of the owner; a label of the client. */
+            /** Role of the owner; a label of the client. */
             role?: string | null;
-            /** @description Share of the company that is owned, 0 to 1. */
+            /** Share of the company that is owned, 0 to 1. */
             share?: number | null;
         };
-        /** @description Ownership structure of a company. */
+        /** Ownership structure of a company. */
         ShareholdersStructure: {
-            /** @description Whether and why the ownership is hard to see through; a text of the client. */
+            /** Whether and why the ownership is hard to see through; a text of the client. */
             complexOwnership?: string | null;
         };
-        /** @description An entry of the audit log. */
+        /** An entry of the audit log. */
         ShownAuditEntry: {
             /**
              * Format: date-time
-             * @description When it was done: RFC 3339, UTC.
+             * When it was done: RFC 3339, UTC.
              */
             at: string;
-            /** @description Who did it: `key:…`, `session:…`, or a part of the gateway. */
+            /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
             actor: string;
-            /** @description Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
+            /** Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
             actorName?: string;
-            /** @description Id of the person who did it; absent for a machine's key and for a part of the gateway. */
+            /** Id of the person who did it; absent for a machine's key and for a part of the gateway. */
             personId?: string;
-            /** @description The action, for example `case.decided`. */
+            /** The action, for example `case.decided`. */
             action: string;
-            /** @description The customer that it is about; absent when it is about none. */
+            /** The customer that it is about; absent when it is about none. */
             customerId?: string;
-            /** @description Further details: ids and codes, never a customer's data. */
+            /** Further details: ids and codes, never a customer's data. */
             details: unknown;
-            /** @description The reason of a reopening, an escalation or a rejection, from the case: only for who may read cases, and until the customer is erased. It is no part of the entry and of its hash. */
+            /** The reason of a reopening, an escalation or a rejection, from the case: only for who may read cases, and until the customer is erased. It is no part of the entry and of its hash. */
             reason?: string;
-            /** @description The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none was written. */
+            /** The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none was written. */
             records?: {
                 [key: string]: string | null;
             };
-            /** @description The chain that it is in. */
+            /** The chain that it is in. */
             chain: number;
-            /** @description Place in the chain, from 1. */
+            /** Place in the chain, from 1. */
             sequence: number;
-            /** @description Hash of the entry before it in the chain. */
+            /** Hash of the entry before it in the chain. */
             previousHash: string;
-            /** @description SHA-256 over the entry: see `docs/audit.md`. */
+            /** SHA-256 over the entry: see `docs/audit.md`. */
             hash: string;
         };
-        /** @description A callback without what is about the customer. */
+        /** A callback without what is about the customer. */
         ShownCallback: {
-            /** @description The `webhook-id`: the same over all attempts. */
+            /** The `webhook-id`: the same over all attempts. */
             callbackId: string;
-            /** @description The case that it tells of. */
+            /** The case that it tells of. */
             caseId: string;
-            /** @description Host that it goes to. */
+            /** Host that it goes to. */
             host: string;
             /**
-             * @description `exhausted`: it failed as often as is tried. `cancelled`: its customer was erased before it was sent.
+             * `exhausted`: it failed as often as is tried. `cancelled`: its customer was erased before it was sent.
              * @enum {string}
              */
             status: "pending" | "delivered" | "exhausted" | "cancelled";
-            /** @description Attempts that were made. */
+            /** Attempts that were made. */
             attempts: number;
             /**
              * Format: date-time
-             * @description When the next attempt is due: RFC 3339, UTC; absent when there is none.
+             * When the next attempt is due: RFC 3339, UTC; absent when there is none.
              */
             nextAttemptAt?: string;
-            /** @description Why the last attempt failed. */
+            /** Why the last attempt failed. */
             lastFailure?: string;
             /**
              * Format: date-time
-             * @description When it was to be sent first: RFC 3339, UTC.
+             * When it was to be sent first: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it changed last: RFC 3339, UTC.
+             * When it changed last: RFC 3339, UTC.
              */
             updatedAt: string;
         };
-        /** @description An escalation as lists show it. */
+        /** An escalation as lists show it. */
         ShownEscalation: {
-            /** @description Name of that person; absent where it went to a role. */
+            /** Name of that person; absent where it went to a role. */
             personName?: string;
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             at: string;
             /**
-             * @description The role of which one person takes it; absent where it went to a person.
+             * The role of which one person takes it; absent where it went to a person.
              * @enum {string}
              */
             role?: "analyst" | "approver";
-            /** @description The person who has it; absent where it went to a role. */
+            /** The person who has it; absent where it went to a role. */
             personId?: string;
         };
-        /** @description A key without what is secret about it. */
+        /** A key without what is secret about it. */
         ShownKey: {
-            /** @description Id of the key, for its administration. */
+            /** Id of the key, for its administration. */
             keyId: string;
-            /** @description First characters of the key, to recognise it. */
+            /** First characters of the key, to recognise it. */
             prefix: string;
-            /** @description What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
+            /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
             scopes: string[];
             /**
              * Format: date-time
-             * @description When the key was made: RFC 3339, UTC.
+             * When the key was made: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends: RFC 3339, UTC; absent when it does not.
+             * When it ends: RFC 3339, UTC; absent when it does not.
              */
             expiresAt?: string;
             /**
              * Format: date-time
-             * @description When it was taken back: RFC 3339, UTC; absent when it was not.
+             * When it was taken back: RFC 3339, UTC; absent when it was not.
              */
             revokedAt?: string;
-            /** @description The person to whom it belongs; absent when it belongs to none. */
+            /** The person to whom it belongs; absent when it belongs to none. */
             person?: components["schemas"]["KeyOwner"];
         };
-        /** @description An open session of whoever is signed in. */
+        /** An open session of whoever is signed in. */
         ShownOwnSession: {
             /**
              * Format: date-time
-             * @description When it began: RFC 3339, UTC.
+             * When it began: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+             * When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
              */
             expiresAt: string;
-            /** @description Id of the session. */
+            /** Id of the session. */
             sessionId: string;
             /**
-             * @description How the person was authenticated.
+             * How the person was authenticated.
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
             /**
              * Format: date-time
-             * @description When it was last used, to the minute: RFC 3339, UTC.
+             * When it was last used, to the minute: RFC 3339, UTC.
              */
             seenAt: string;
-            /** @description Whether the request came in it. */
+            /** Whether the request came in it. */
             isCurrent: boolean;
         };
-        /** @description A passkey. */
+        /** A passkey. */
         ShownPasskey: {
-            /** @description Id that the device gave it, base64url. */
+            /** Id that the device gave it, base64url. */
             id: string;
-            /** @description What its user calls it. */
+            /** What its user calls it. */
             name: string;
             /**
              * Format: date-time
-             * @description When it was registered: RFC 3339, UTC.
+             * When it was registered: RFC 3339, UTC.
              */
             createdAt: string;
         };
-        /** @description The payment of a case. */
+        /** The payment of a case. */
         ShownPayment: {
-            /** @description The gateway's id of the transaction, a UUID. */
+            /** The gateway's id of the transaction, a UUID. */
             transactionId: string;
-            /** @description The client's id of the transaction. */
+            /** The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description The settled amount or, without it, the requested one; absent where neither was sent. */
+            /** The settled amount or, without it, the requested one; absent where neither was sent. */
             amount?: number;
-            /** @description Currency of `amount`, ISO 4217. */
+            /** Currency of `amount`, ISO 4217. */
             currency?: string;
             /**
-             * @description Status of the payment; `pending` until it is decided.
+             * Status of the payment; `pending` until it is decided.
              * @enum {string}
              */
             transactionStatus: "proceeded" | "held" | "blocked" | "pending";
         };
-        /** @description A version of the policy. */
+        /** A version of the policy. */
         ShownPolicy: {
             /**
              * Format: date-time
-             * @description When it was set or proposed: RFC 3339, UTC.
+             * When it was set or proposed: RFC 3339, UTC.
              */
             at: string;
-            /** @description The reason, in words. */
+            /** The reason, in words. */
             note?: string;
-            /** @description Its settings. */
+            /** Its settings. */
             policy: components["schemas"]["Policy"];
-            /** @description Number of the version, from 1. */
+            /** Number of the version, from 1. */
             version: number;
-            /** @description Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
+            /** Who set or proposed it; this and what people wrote is for the tenant `default` alone. */
             setBy?: components["schemas"]["Decider"];
-            /** @description Who agreed, where two people had to. */
+            /** Who agreed, where two people had to. */
             confirmedBy?: components["schemas"]["Decider"];
-            /** @description When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
+            /** When it was proposed, where two people had to agree, in milliseconds since 1970, UTC; `at` is when the second one did. */
             proposedAt?: number;
-            /** @description What the second person wrote. */
+            /** What the second person wrote. */
             confirmationNote?: string;
-            /** @description Why four eyes were switched on although no two people could decide yet. */
+            /** Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
         };
-        /** @description A session without what is secret about it. */
+        /** A session without what is secret about it. */
         ShownSession: {
             /**
              * Format: date-time
-             * @description When it was last used, to the minute: RFC 3339, UTC.
+             * When it was last used, to the minute: RFC 3339, UTC.
              */
             seenAt: string;
             /**
              * Format: date-time
-             * @description When somebody ended it: RFC 3339, UTC.
+             * When somebody ended it: RFC 3339, UTC.
              */
             endedAt?: string;
-            /** @description Id of the person who signed in. */
+            /** Id of the person who signed in. */
             personId: string;
-            /** @description Name of the person. */
+            /** Name of the person. */
             name: string;
-            /** @description Id of the session. */
+            /** Id of the session. */
             sessionId: string;
             /**
-             * @description How the person was authenticated.
+             * How the person was authenticated.
              * @enum {string}
              */
             method: "link" | "password" | "passkey" | "openid";
-            /** @description Whether somebody else ended it, rather than who signed in. */
+            /** Whether somebody else ended it, rather than who signed in. */
             isRevoked?: boolean;
-            /** @description Whether it is open now. */
+            /** Whether it is open now. */
             isOpen: boolean;
             /**
              * Format: date-time
-             * @description When it began: RFC 3339, UTC.
+             * When it began: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
+             * When it ends, however much it is used: RFC 3339, UTC. After 30 minutes without use it ends earlier.
              */
             expiresAt: string;
         };
-        /** @description A user without what is secret about it. */
+        /** A user without what is secret about it. */
         ShownUser: {
-            /** @description Address of the identity provider where the user signs in. */
+            /** Address of the identity provider where the user signs in. */
             issuer?: string;
-            /** @description Subject of the user at that provider (`sub`). */
+            /** Subject of the user at that provider (`sub`). */
             subject?: string;
             /**
              * Format: date-time
-             * @description When the user was made: RFC 3339, UTC.
+             * When the user was made: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Since when the user cannot sign in any more: RFC 3339, UTC; absent when it can.
+             * Since when the user cannot sign in any more: RFC 3339, UTC; absent when it can.
              */
             disabledAt?: string;
-            /** @description Id of the person. */
+            /** Id of the person. */
             personId: string;
-            /** @description Name of the person. */
+            /** Name of the person. */
             name: string;
-            /** @description The login. */
+            /** The login. */
             login: string;
-            /** @description The roles, see `docs/people.md`. */
+            /** The roles, see `docs/people.md`. */
             roles: string[];
-            /** @description The credentials that the user can sign in with. */
+            /** The credentials that the user can sign in with. */
             signsInWith: ("link" | "password" | "passkey" | "openid")[];
-            /** @description What the change took back of the person's work; absent in lists, and where the change took nothing back. */
+            /** What the change took back of the person's work; absent in lists, and where the change took nothing back. */
             voided?: components["schemas"]["VoidedWork"];
         };
-        /** @description A sign-in with a password. */
+        /** A sign-in with a password. */
         SignInRequest: {
-            /** @description The login; case does not matter. */
+            /** The login; case does not matter. */
             login: string;
-            /** @description The password. */
+            /** The password. */
             password: string;
-            /** @description Tenant of the user (Default: `default`). */
+            /** Tenant of the user (Default: `default`). */
             tenant?: string | null;
         };
-        /** @description `statement`, `keyId`, `signedAt` and `signature` as `docs/signing.md` has them, and `publicKey`. */
+        /** `statement`, `keyId`, `signedAt` and `signature` as `docs/signing.md` has them, and `publicKey`. */
         SignedCertificate: {
             [key: string]: unknown;
         };
-        /** @description Somebody who signed in at an identity provider, and signed out here. */
+        /** Somebody who signed in at an identity provider, and signed out here. */
         SignedOut: {
-            /** @description Where a browser signs out of the provider too. */
+            /** Where a browser signs out of the provider too. */
             continueUrl: string;
         };
-        /** @description A decision that would differ. */
+        /** A decision that would differ. */
         SimulatedDecision: {
-            /** @description The case that was decided. */
+            /** The case that was decided. */
             caseId: string;
-            /** @description Id of the customer. */
+            /** Id of the customer. */
             customerId: string;
-            /** @description With the rules in force. */
+            /** With the rules in force. */
             before: components["schemas"]["SimulatedRating"];
-            /** @description With the rules of the draft. */
+            /** With the rules of the draft. */
             after: components["schemas"]["SimulatedRating"];
         };
-        /** @description The effect of a draft on past decisions. */
+        /** The effect of a draft on past decisions. */
         SimulatedDraft: {
             /**
              * Format: date-time
-             * @description Start of the simulated time, by the opening of cases: RFC 3339, UTC.
+             * Start of the simulated time, by the opening of cases: RFC 3339, UTC.
              */
             from: string;
-            /** @description The effect on decisions about customers. */
+            /** The effect on decisions about customers. */
             customers: components["schemas"]["SimulatedRatings"];
-            /** @description The effect on decisions about transactions; absent where the gateway or the draft has no rules for them. */
+            /** The effect on decisions about transactions; absent where the gateway or the draft has no rules for them. */
             transactions?: components["schemas"]["SimulatedRatings"];
-            /** @description Decisions that cannot be replayed: a person decided what could not be computed, or the customer was erased. */
+            /** Decisions that cannot be replayed: a person decided what could not be computed, or the customer was erased. */
             leftOut: number;
-            /** @description Decisions at which rules failed. */
+            /** Decisions at which rules failed. */
             failed: number;
-            /** @description Some of them. */
+            /** Some of them. */
             failures: components["schemas"]["FailedDecision"][];
-            /** @description Whether there are older decisions within the requested days, with the cursor for `after`. */
+            /** Whether there are older decisions within the requested days, with the cursor for `after`. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A factor that decisions gain or lose. */
+        /** A factor that decisions gain or lose. */
         SimulatedFactorChange: {
-            /** @description The factor. */
+            /** The factor. */
             factor: string;
-            /** @description The rules that add it, in force or in the draft. */
+            /** The rules that add it, in force or in the draft. */
             ruleIds: string[];
-            /** @description How many have it with the draft and not with the rules in force. */
+            /** How many have it with the draft and not with the rules in force. */
             appears: number;
-            /** @description How many have it with the rules in force and not with the draft. */
+            /** How many have it with the rules in force and not with the draft. */
             vanishes: number;
-            /** @description Some of them. */
+            /** Some of them. */
             samples: components["schemas"]["SimulatedDecision"][];
         };
-        /** @description Decisions that change from one level to another. */
+        /** Decisions that change from one level to another. */
         SimulatedLevelChange: {
             /**
-             * @description With the rules in force.
+             * With the rules in force.
              * @enum {string}
              */
             from: "low" | "medium" | "high" | "prohibited";
             /**
-             * @description With the rules of the draft.
+             * With the rules of the draft.
              * @enum {string}
              */
             to: "low" | "medium" | "high" | "prohibited";
-            /** @description How many. */
+            /** How many. */
             count: number;
-            /** @description Some of them. */
+            /** Some of them. */
             samples: components["schemas"]["SimulatedDecision"][];
         };
-        /** @description A rating by one of the two sets of rules. */
+        /** A rating by one of the two sets of rules. */
         SimulatedRating: {
             /**
-             * @description The level.
+             * The level.
              * @enum {string}
              */
             level: "low" | "medium" | "high" | "prohibited";
-            /** @description Points, 0 to 100. */
+            /** Points, 0 to 100. */
             score: number;
-            /** @description Names of the factors that count. */
+            /** Names of the factors that count. */
             factors: string[];
         };
-        /** @description The effect on decisions about customers, or about transactions. */
+        /** The effect on decisions about customers, or about transactions. */
         SimulatedRatings: {
-            /** @description Number of decisions that were replayed with both. */
+            /** Number of decisions that were replayed with both. */
             decisions: number;
-            /** @description Number of decisions with another level, score or factor. */
+            /** Number of decisions with another level, score or factor. */
             changed: number;
-            /** @description Rules that the draft adds. */
+            /** Rules that the draft adds. */
             addedRules: string[];
-            /** @description Rules that the draft removes. */
+            /** Rules that the draft removes. */
             removedRules: string[];
-            /** @description Rules that it changes. */
+            /** Rules that it changes. */
             changedRules: string[];
-            /** @description With the rules in force. */
+            /** With the rules in force. */
             levelsBefore: components["schemas"]["CountedLevels"];
-            /** @description With the rules of the draft. */
+            /** With the rules of the draft. */
             levelsAfter: components["schemas"]["CountedLevels"];
-            /** @description Largest first. */
+            /** Largest first. */
             levelChanges: components["schemas"]["SimulatedLevelChange"][];
-            /** @description Largest first. */
+            /** Largest first. */
             factorChanges: components["schemas"]["SimulatedFactorChange"][];
         };
-        /** @description A filter for the past decisions of a simulation. */
+        /** A filter for the past decisions of a simulation. */
         Simulation: {
-            /** @description Decisions of cases that were opened within this number of days, 1 to 3,660 (Default: 30). */
+            /** Decisions of cases that were opened within this number of days, 1 to 3,660 (Default: 30). */
             days?: number | null;
-            /** @description The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
+            /** The most decisions that this request replays, 1 to 10,000 (Default: 1,000). */
             decisions?: number | null;
-            /** @description `nextCursor` of the simulation before, which it continues: of this draft and of as many days, within a day. */
+            /** `nextCursor` of the simulation before, which it continues: of this draft and of as many days, within a day. */
             after?: string | null;
-            /** @description `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts, however coarse, would answer it about single customers. */
+            /** `default`, or left out: decisions of other tenants are not simulated, because a rule is a question, and counts, however coarse, would answer it about single customers. */
             tenant?: string | null;
         };
-        /** @description A row of a list that could not be used. */
+        /** A row of a list that could not be used. */
         SkippedRow: {
-            /** @description File of the list, as the manifest names it. */
+            /** File of the list, as the manifest names it. */
             file: string;
-            /** @description Line in that file, from 1. */
+            /** Line in that file, from 1. */
             line: number;
-            /** @description The problem. */
+            /** The problem. */
             problem: string;
         };
-        /** @description A person who acts for a company or looks after a customer. */
+        /** A person who acts for a company or looks after a customer. */
         StaffMember: {
-            /** @description Address, and ways to reach the person. */
+            /** Address, and ways to reach the person. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
-            /** @description The person; screened. */
+            /** The person; screened. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            /** @description Role in terms of AML. */
+            /** Role in terms of AML. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
-        /** @description A counter. */
+        /** A counter. */
         Statistic: {
             /**
-             * @description The measure.
+             * The measure.
              * @enum {string}
              */
             measure: "overrides" | "customer-checks" | "customer-rescreens" | "transaction-checks" | "rule-hits" | "list-alerts" | "list-reviews" | "cases-opened" | "cases-reopened" | "cases-decided" | "cases-cleared" | "case-seconds" | "case-ages" | "cases-with-due-date" | "breaches" | "false-positives" | "true-positives" | "cases-by-rule" | "cleared-by-rule";
-            /** @description What it is counted by: a level, a decision, a kind of case, the id of a rule or list. */
+            /** What it is counted by: a level, a decision, a kind of case, the id of a rule or list. */
             subject: string;
-            /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
+            /** The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
             period?: string;
-            /** @description The number, or seconds for `case-seconds`. */
+            /** The number, or seconds for `case-seconds`. */
             count: number;
         };
-        /** @description Levels that people set in place of the computed one; nothing says whose they were. */
+        /** Levels that people set in place of the computed one; nothing says whose they were. */
         StatisticOverrides: {
-            /** @description The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
+            /** The day (`YYYY-MM-DD`) or the month (`YYYY-MM`), in UTC; absent for the sum of all days. */
             period?: string;
-            /** @description Decided below the computed level. */
+            /** Decided below the computed level. */
             lowered: number;
-            /** @description Decided above the computed level. */
+            /** Decided above the computed level. */
             raised: number;
         };
-        /** @description How often a rule fired or a list had matches, and how much of it was nothing, in all of the days. */
+        /** How often a rule fired or a list had matches, and how much of it was nothing, in all of the days. */
         StatisticRate: {
             /**
-             * @description What it is about.
+             * What it is about.
              * @enum {string}
              */
             of: "rule" | "list";
-            /** @description Id of the rule or list. */
+            /** Id of the rule or list. */
             subject: string;
-            /** @description Checks in which the rule fired, or matches on the list: alerts and possible ones. */
+            /** Checks in which the rule fired, or matches on the list: alerts and possible ones. */
             hits: number;
-            /** @description Checks of what the rule or list is for: what `hits` is divided by. Rules of customers are counted in checks and rescreens of customers, those of payments in checks of transactions, lists in all. */
+            /** Checks of what the rule or list is for: what `hits` is divided by. Rules of customers are counted in checks and rescreens of customers, those of payments in checks of transactions, lists in all. */
             checks: number;
-            /** @description `hits` divided by `checks`; absent where there were no checks. Of a list it may be more than 1. */
+            /** `hits` divided by `checks`; absent where there were no checks. Of a list it may be more than 1. */
             hitRate?: number;
-            /** @description Decided cases in which the rule fired, or judged matches on the list. */
+            /** Decided cases in which the rule fired, or judged matches on the list. */
             judged: number;
-            /** @description Those of them that were false alarms. */
+            /** Those of them that were false alarms. */
             falsePositives: number;
-            /** @description `falsePositives` divided by `judged`; absent where nobody judged any. */
+            /** `falsePositives` divided by `judged`; absent where nobody judged any. */
             falsePositiveShare?: number;
         };
-        /** @description Counters of some days. */
+        /** Counters of some days. */
         Statistics: {
             /**
              * Format: date
-             * @description The first day, in UTC.
+             * The first day, in UTC.
              */
             from: string;
             /**
              * Format: date
-             * @description The last day, in UTC.
+             * The last day, in UTC.
              */
             to: string;
-            /** @description By measure, subject and period; without counters of 0. */
+            /** By measure, subject and period; without counters of 0. */
             data: components["schemas"]["Statistic"][];
-            /** @description Hits and false alarms by rule and list, in all of the days, whatever measure was asked for. */
+            /** Hits and false alarms by rule and list, in all of the days, whatever measure was asked for. */
             rates: components["schemas"]["StatisticRate"][];
-            /** @description Levels that people set in place of the computed one, by period; without periods that had none. */
+            /** Levels that people set in place of the computed one, by period; without periods that had none. */
             overrides: components["schemas"]["StatisticOverrides"][];
-            /** @description Cases that wait now, whatever days were asked for. */
+            /** Cases that wait now, whatever days were asked for. */
             now: components["schemas"]["WaitingNow"];
         };
-        /** @description A customer as it is stored. */
+        /** A customer as it is stored. */
         StoredCustomer: {
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
-            /** @description The request that the next decision is made from: the stored data, and the rest of the last decided check. */
+            /** The request that the next decision is made from: the stored data, and the rest of the last decided check. */
             request: components["schemas"]["GatewayCustomerChecks"];
-            /** @description Accounts that were created under the customer. */
+            /** Accounts that were created under the customer. */
             accounts: components["schemas"]["AccountAnswer"][];
-            /** @description Level of the last decision; absent until the first. */
+            /** Level of the last decision; absent until the first. */
             riskLevel?: string;
-            /** @description The case of the decision in force; absent until the first. */
+            /** The case of the decision in force; absent until the first. */
             caseId?: string;
-            /** @description The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet. */
+            /** The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet. */
             unchecked?: boolean;
             /**
              * Format: date-time
-             * @description When a check was last accepted: RFC 3339, UTC; absent when none was.
+             * When a check was last accepted: RFC 3339, UTC; absent when none was.
              */
             lastCheckedAt?: string;
             /**
              * Format: date-time
-             * @description When the customer was first stored: RFC 3339, UTC.
+             * When the customer was first stored: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its data was last submitted: RFC 3339, UTC.
+             * When its data was last submitted: RFC 3339, UTC.
              */
             updatedAt: string;
         };
-        /** @description The identity of a user at an identity provider, or none. */
+        /** The identity of a user at an identity provider, or none. */
         SubjectRequest: {
-            /** @description Address of the identity provider that knows the user. */
+            /** Address of the identity provider that knows the user. */
             issuer?: string | null;
-            /** @description Subject of the user at that provider (`sub`). */
+            /** Subject of the user at that provider (`sub`). */
             subject?: string | null;
-            /** @description `true`, without the other members, to take the identity away. */
+            /** `true`, without the other members, to take the identity away. */
             none?: boolean | null;
         };
-        /** @description Rows of cells with commas between them (CSV after RFC 4180). */
+        /** Rows of cells with commas between them (CSV after RFC 4180). */
         Table: string;
-        /** @description A step of a person, with a note. */
+        /** A step of a person, with a note. */
         TakenDraftStep: {
-            /** @description Who took the step. */
+            /** Who took the step. */
             by: components["schemas"]["Decider"];
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             at: string;
-            /** @description The note. */
+            /** The note. */
             note?: string;
         };
-        /** @description Results of the examples of all rules with a draft applied. */
+        /** Results of the examples of all rules with a draft applied. */
         TestedDraft: {
-            /** @description Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
+            /** Examples whose outcome differs from the expected one: with any, the draft cannot be published. */
             failures: components["schemas"]["FailedExample"][];
-            /** @description Rules, retired ones included. */
+            /** Rules, retired ones included. */
             rules: number;
-            /** @description Examples that were run. */
+            /** Examples that were run. */
             cases: number;
         };
-        /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to review. */
+        /** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to review. */
         Thresholds: {
-            /** @description Score from which it is an alert, 0 to 1. */
+            /** Score from which it is an alert, 0 to 1. */
             alert: number;
-            /** @description Not above `alert`; equal to it when there is no review band. */
+            /** Not above `alert`; equal to it when there is no review band. */
             review: number;
         };
-        /** @description A web address with a title. */
+        /** A web address with a title. */
         TitledLink: {
-            /** @description Title of the page. */
+            /** Title of the page. */
             title?: string | null;
-            /** @description Its address. */
+            /** Its address. */
             url?: string | null;
         };
-        /** @description Tokens of the query matched with tokens of the candidate. */
+        /** Tokens of the query matched with tokens of the candidate. */
         TokenPair: {
-            /** @description Words of the name that was looked for. */
+            /** Words of the name that was looked for. */
             query: string[];
-            /** @description Words of the name that was found. */
+            /** Words of the name that was found. */
             candidate: string[];
             /**
-             * @description How they came to be alike.
+             * How they came to be alike.
              * @enum {string}
              */
             route: "number" | "equal" | "fold" | "edit" | "class" | "mined" | "initial" | "join" | "abjad" | "legal" | "prefix" | "acronym" | "spacing";
-            /** @description Similarity, 0 to 1. */
+            /** Similarity, 0 to 1. */
             similarity: number;
-            /** @description Weight of the pair in the score. */
+            /** Weight of the pair in the score. */
             weight: number;
         };
-        /** @description The strongest match of a case. */
+        /** The strongest match of a case. */
         TopMatch: {
-            /** @description Name of the entry that matched, as published. */
+            /** Name of the entry that matched, as published. */
             matchedName: string;
             /**
-             * @description What kind of list entry was found.
+             * What kind of list entry was found.
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-            /** @description List of the entry. */
+            /** List of the entry. */
             listId: string;
-            /** @description Id of the entry within its list. */
+            /** Id of the entry within its list. */
             entryId: string;
-            /** @description Score of the match, 0 to 1. */
+            /** Score of the match, 0 to 1. */
             matchScore: number;
             /**
-             * @description Only an alert appears in the answer; a review is kept with the decision for a person to look at.
+             * Only an alert appears in the answer; a review is kept with the decision for a person to look at.
              * @enum {string}
              */
             decision: "alert" | "review";
         };
-        /** @description A transaction check: the detail once it is decided, its state until then. */
+        /** A transaction check: the detail once it is decided, its state until then. */
         TransactionCheck: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["TransactionCheckState"];
-        /** @description A deferred transaction check was decided, or could not be: see `processingStatus`. */
+        /** A deferred transaction check was decided, or could not be: see `processingStatus`. */
         TransactionCheckCompleted: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "transactionCheck.completed";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description A decided transaction check with everything that led to the decision. */
+        /** A decided transaction check with everything that led to the decision. */
         TransactionCheckDetail: {
             /**
-             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * Which form of the answer this is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "transactionCheckDetail";
-            /** @description Level of the transaction by its points. */
+            /** Level of the transaction by its points. */
             riskLevel: string;
-            /** @description Points of the transaction, 0 to 100. */
+            /** Points of the transaction, 0 to 100. */
             riskScore: number;
-            /** @description The factors of the answer with the conditions behind them. */
+            /** The factors of the answer with the conditions behind them. */
             riskFactors: components["schemas"]["ExplainedFactor"][];
-            /** @description Every match with its party, those in the review band included. */
+            /** Every match with its party, those in the review band included. */
             screeningResults: components["schemas"]["PaymentMatchDetail"][];
-            /** @description Matches that a person judged false before. */
+            /** Matches that a person judged false before. */
             exempted: components["schemas"]["PaymentMatchDetail"][];
-            /** @description Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
+            /** Cleared candidates: entries that a name alone would match, with what excluded them; those with the most similar names. */
             cleared: components["schemas"]["ClearedPaymentMatch"][];
-            /** @description Sides of the payment with unreadable names. Absent when there were none. */
+            /** Sides of the payment with unreadable names. Absent when there were none. */
             unscreened?: components["schemas"]["UnscreenedSide"][];
-            /** @description Members of the body that the interface does not define, which were ignored. Absent when there were none. */
+            /** Members of the body that the interface does not define, which were ignored. Absent when there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
-            /** @description What shadow rules would have added. */
+            /** What shadow rules would have added. */
             shadow: components["schemas"]["ScoredFactor"][];
-            /** @description Rules that could not be decided because a fact was missing. */
+            /** Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            /** @description The decision in force, with its inputs. */
+            /** The decision in force, with its inputs. */
             decision: components["schemas"]["DecidedTransaction"];
-            /** @description The decisions before this one, newest first. */
+            /** The decisions before this one, newest first. */
             earlierDecisions: components["schemas"]["DecisionSummary"][];
             /**
-             * @description What was checked.
+             * What was checked.
              * @constant
              */
             subject: "transaction";
-            /** @description The gateway's id of the transaction, a UUID. */
+            /** The gateway's id of the transaction, a UUID. */
             transactionId: string;
-            /** @description The client's id of the transaction. */
+            /** The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+            /** The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
-            /** @description 1 for the first submission, one more with every correction. */
+            /** 1 for the first submission, one more with every correction. */
             revision: number;
-            /** @description The payment in short, with who pays whom; absent once its customer was erased. */
+            /** The payment in short, with who pays whom; absent once its customer was erased. */
             payment?: components["schemas"]["PaymentOfCase"];
-            /** @description The transaction as it is stored; absent once its customer was erased. */
+            /** The transaction as it is stored; absent once its customer was erased. */
             transaction?: components["schemas"]["GatewayTransaction"];
-            /** @description The answer as it stands now. */
+            /** The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
-            /** @description The decision of a person, where a person decided. */
+            /** The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
+            /** Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
             heldBeside?: string[];
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
             /**
-             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
+             * Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
+             * Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
+            /** Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: this one needs no review. */
+            /** The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
+            /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description Status of the last callback; absent when there is none. */
+            /** Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What reviewers need beside the decision; absent in checks. */
+            /** What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
-            /** @description Transactions of the same day that were accepted because this case is about the same behaviour. */
+            /** Transactions of the same day that were accepted because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
+            /** The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
-        /** @description A transaction check was decided at once; sent only where this is switched on. */
+        /** A transaction check was decided at once; sent only where this is switched on. */
         TransactionCheckImmediateDecision: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "transactionCheck.immediateDecision";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description A person decided a transaction check. */
+        /** A person decided a transaction check. */
         TransactionCheckOperatorAction: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "transactionCheck.operatorAction";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description A stored transaction was decided again because an earlier-dated one arrived late; its answer has changed. */
+        /** A stored transaction was decided again because an earlier-dated one arrived late; its answer has changed. */
         TransactionCheckReassessed: {
             /**
-             * @description Type of the event.
+             * Type of the event.
              * @constant
              */
             type: "transactionCheck.reassessed";
             /**
              * Format: date-time
-             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             * When it happened: RFC 3339, UTC, with milliseconds.
              */
             timestamp: string;
-            /** @description Data of the event, in the form of the answer to the request. */
+            /** Data of the event, in the form of the answer to the request. */
             data: components["schemas"]["TransactionResponse"];
         };
-        /** @description Status of a transaction check. */
+        /** Status of a transaction check. */
         TransactionCheckState: {
             /**
-             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * Which form of the answer this is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "transactionCheckState";
             /**
-             * @description What was checked.
+             * What was checked.
              * @constant
              */
             subject: "transaction";
-            /** @description The gateway's id of the transaction, a UUID. */
+            /** The gateway's id of the transaction, a UUID. */
             transactionId: string;
-            /** @description The client's id of the transaction. */
+            /** The client's id of the transaction. */
             tenantTransactionId: string;
-            /** @description The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+            /** The customer's side: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
-            /** @description 1 for the first submission, one more with every correction. */
+            /** 1 for the first submission, one more with every correction. */
             revision: number;
-            /** @description The payment in short, with who pays whom; absent once its customer was erased. */
+            /** The payment in short, with who pays whom; absent once its customer was erased. */
             payment?: components["schemas"]["PaymentOfCase"];
-            /** @description The transaction as it is stored; absent once its customer was erased. */
+            /** The transaction as it is stored; absent once its customer was erased. */
             transaction?: components["schemas"]["GatewayTransaction"];
-            /** @description The answer as it stands now. */
+            /** The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
-            /** @description The decision of a person, where a person decided. */
+            /** The decision of a person, where a person decided. */
             review?: components["schemas"]["CaseReview"];
-            /** @description Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
+            /** Other open cases of payments held for the same behaviour, oldest first; absent where there are none, and once closed. */
             heldBeside?: string[];
-            /** @description Id of the case. */
+            /** Id of the case. */
             caseId: string;
-            /** @description Id of the customer, as text. */
+            /** Id of the customer, as text. */
             customerId: string;
             /**
-             * @description Progress of the decision: `finished` once there is one, `failed` when none could be made.
+             * Progress of the decision: `finished` once there is one, `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
+             * Whether a person has to look at it, does so, or has; `not-opened` when no review is needed.
              * @enum {string}
              */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /**
              * Format: date-time
-             * @description When the check was accepted: RFC 3339, UTC.
+             * When the check was accepted: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the case last changed: RFC 3339, UTC.
+             * When the case last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
+            /** Why the case was closed without a decision of a person, and the newer case of the customer that it was closed by. */
             closing?: components["schemas"]["CaseClosing"];
-            /** @description The case in which a person decided on the same facts: this one needs no review. */
+            /** The case in which a person decided on the same facts: this one needs no review. */
             decidedIn?: string;
-            /** @description The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
+            /** The first of two decisions, shown to those who may make the second; absent where there is none, and in checks. */
             proposal?: components["schemas"]["CaseProposal"];
-            /** @description Status of the last callback; absent when there is none. */
+            /** Status of the last callback; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
-            /** @description What reviewers need beside the decision; absent in checks. */
+            /** What reviewers need beside the decision; absent in checks. */
             work?: components["schemas"]["CaseWork"];
-            /** @description Transactions of the same day that were accepted because this case is about the same behaviour. */
+            /** Transactions of the same day that were accepted because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
+            /** The case about the same behaviour of the customer: this transaction was accepted because of it, or is held beside it. */
             alertCaseId?: string;
         };
-        /** @description The parties of a transaction; the customer may be named beside this member instead. */
+        /** The parties of a transaction; the customer may be named beside this member instead. */
         TransactionMasterData: {
-            /** @description The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
+            /** The customer, as a full set: absent members become blank. With `customerId` alone, transaction checks use the stored customer. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-            /** @description The other side of the business; never stored as a customer. */
+            /** The other side of the business; never stored as a customer. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Labels of the client that rules may look for. */
+            /** Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** @description The underwriter of the customer's business. */
+            /** The underwriter of the customer's business. */
             underwriterData?: components["schemas"]["UnderwriterData"] | null;
         };
-        /** @description How a transaction was entered and answered on its network. */
+        /** How a transaction was entered and answered on its network. */
         TransactionProcessingDetails: {
-            /** @description How the card was read; other labels are kept as they are. */
+            /** How the card was read; other labels are kept as they are. */
             entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-            /** @description Response code of the network. */
+            /** Response code of the network. */
             networkResponseCode?: string | null;
-            /** @description Id of the terminal. */
+            /** Id of the terminal. */
             terminalId?: string | null;
-            /** @description Merchant category code, ISO 18245. */
+            /** Merchant category code, ISO 18245. */
             merchantCategoryCode?: string | null;
         };
-        /** @description The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
+        /** The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
         TransactionResponse: {
-            /** @description Id of the case; `null` for master data. */
+            /** Id of the case; `null` for master data. */
             caseId: string | null;
-            /** @description Id of the processed transaction; for master data, id of the receipt. */
+            /** Id of the processed transaction; for master data, id of the receipt. */
             transactionId: string;
-            /** @description The client's id of the transaction; `null` for master data. */
+            /** The client's id of the transaction; `null` for master data. */
             tenantTransactionId: string | null;
-            /** @description Id of the customer as text: the submitted one, or a generated UUID. */
+            /** Id of the customer as text: the submitted one, or a generated UUID. */
             customerId: string;
             /**
-             * @description Status of the transaction; `pending` until it is decided.
+             * Status of the transaction; `pending` until it is decided.
              * @enum {string}
              */
             transactionStatus: "proceeded" | "held" | "blocked" | "pending";
-            /** @description `null` while pending and for master data. */
+            /** `null` while pending and for master data. */
             decision: ("ACCEPT" | "REVIEW" | "REJECT") | null;
             /**
-             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * `immediate` within the request, `complete` later, `operator` by a person.
              * @enum {string}
              */
             decisionType: "immediate" | "complete" | "operator";
             /**
-             * @description Progress of the decision; `failed` when none could be made.
+             * Progress of the decision; `failed` when none could be made.
              * @enum {string}
              */
             processingStatus: "new" | "processing" | "finished" | "failed";
             /**
-             * @description Progress of the review; `none` when no review is needed.
+             * Progress of the review; `none` when no review is needed.
              * @enum {string}
              */
             investigationStatus: "new" | "in-progress" | "closed" | "none";
             /**
-             * @description Whether a case is open for review.
+             * Whether a case is open for review.
              * @enum {string}
              */
             caseStatus: "open" | "not-opened" | "closed";
-            /** @description 0 to 100; absent for master data. */
+            /** 0 to 100; absent for master data. */
             riskScore?: number;
-            /** @description Level of the transaction, or of the customer for master data; absent when unknown. */
+            /** Level of the transaction, or of the customer for master data; absent when unknown. */
             riskLevel?: components["schemas"]["RiskLevel"];
-            /** @description Factors with a score above 0, most points first, then by name. */
+            /** Factors with a score above 0, most points first, then by name. */
             riskFactors: components["schemas"]["ScoredFactor"][];
-            /** @description Matches that are alerts; each list entry once per party. */
+            /** Matches that are alerts; each list entry once per party. */
             screeningResults: components["schemas"]["PartyMatch"][];
-            /** @description For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
+            /** For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
             limitations: string[];
-            /** @description The reviewer who took the case up; `null` when none did. */
+            /** The reviewer who took the case up; `null` when none did. */
             assignedTo: string | null;
             /**
              * Format: date-time
-             * @description When it was first accepted: RFC 3339, UTC, with milliseconds.
+             * When it was first accepted: RFC 3339, UTC, with milliseconds.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last changed: RFC 3339, UTC, with milliseconds.
+             * When it last changed: RFC 3339, UTC, with milliseconds.
              */
             updatedAt: string;
         };
-        /** @description The underwriter of the customer's business. */
+        /** The underwriter of the customer's business. */
         UnderwriterData: {
-            /** @description Name of the underwriter; screened. */
+            /** Name of the underwriter; screened. */
             name?: string | null;
-            /** @description Id of the underwriter in the client's system. */
+            /** Id of the underwriter in the client's system. */
             underwriterId?: string | null;
         };
-        /** @description A member that was ignored. */
+        /** A member that was ignored. */
         UnknownMember: {
-            /** @description JSON Pointer fragment of the body. */
+            /** JSON Pointer fragment of the body. */
             pointer: string;
-            /** @description Pointer of the member that was probably meant. */
+            /** Pointer of the member that was probably meant. */
             didYouMean?: string;
         };
-        /** @description A party that could not be screened. */
+        /** A party that could not be screened. */
         UnscreenedParty: {
             /**
-             * @description Relation of the party to the customer.
+             * Relation of the party to the customer.
              * @enum {string}
              */
             role: "customer" | "counterparty" | "shareholder" | "staff";
-            /** @description Its place: JSON Pointer fragment. */
+            /** Its place: JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read.
+             * `no-name`: there is no name and no number. `unreadable-name`: there is one that could not be read.
              * @enum {string}
              */
             reason: "no-name" | "unreadable-name";
-            /** @description Whether it needs a review: the customer itself, and owners of a quarter or more under an unreadable name. */
+            /** Whether it needs a review: the customer itself, and owners of a quarter or more under an unreadable name. */
             matters: boolean;
         };
-        /** @description A side of a payment whose name could not be read. */
+        /** A side of a payment whose name could not be read. */
         UnscreenedSide: {
-            /** @description JSON Pointer fragment. */
+            /** JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `not-screened`: it has no identifying number either, or the name is withheld. `unreadable-name`: it was screened by its numbers alone.
+             * `not-screened`: it has no identifying number either, or the name is withheld. `unreadable-name`: it was screened by its numbers alone.
              * @enum {string}
              */
             reason: "unreadable-name" | "not-screened";
         };
-        /** @description The exchange rates that amounts were converted with. */
+        /** The exchange rates that amounts were converted with. */
         UsedRates: {
-            /** @description Currency that all amounts are converted to, ISO 4217. */
+            /** Currency that all amounts are converted to, ISO 4217. */
             baseCurrency: string;
-            /** @description Edition of the rates, usually their day (`YYYY-MM-DD`). */
+            /** Edition of the rates, usually their day (`YYYY-MM-DD`). */
             edition: string;
         };
-        /** @description The users of a tenant. */
+        /** The users of a tenant. */
         UserList: {
-            /** @description Oldest first. */
+            /** Oldest first. */
             data: components["schemas"]["ShownUser"][];
         };
-        /** @description A proposal that was taken back because of who made it. */
+        /** A proposal that was taken back because of who made it. */
         VoidedProposal: {
             /**
              * Format: date-time
-             * @description When: RFC 3339, UTC.
+             * When: RFC 3339, UTC.
              */
             voidedAt: string;
             /**
-             * @description `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this; `key-revoked`: the key that it came with was revoked.
+             * `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this; `key-revoked`: the key that it came with was revoked.
              * @enum {string}
              */
             because: "user-disabled" | "roles-changed" | "key-revoked";
-            /** @description What was proposed. */
+            /** What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };
-        /** @description What was taken back. */
+        /** What was taken back. */
         VoidedWork: {
-            /** @description How many proposals no longer count. */
+            /** How many proposals no longer count. */
             proposals: number;
-            /** @description The cases that went back to the queue: those of the proposals, and those that the person had taken. */
+            /** The cases that went back to the queue: those of the proposals, and those that the person had taken. */
             caseIds: string[];
         };
-        /** @description Cases that wait for a person now. */
+        /** Cases that wait for a person now. */
         WaitingNow: {
-            /** @description Undecided cases. */
+            /** Undecided cases. */
             undecided: number;
-            /** @description Those of them that should have been decided before now. */
+            /** Those of them that should have been decided before now. */
             overdue: number;
         };
-        /** @description A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
+        /** A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];
-        /** @description A word of a name with its weight. */
+        /** A word of a name with its weight. */
         WeighedToken: {
-            /** @description The word, as it was compared. */
+            /** The word, as it was compared. */
             token: string;
-            /** @description What it weighs in the score. */
+            /** What it weighs in the score. */
             weight: number;
         };
-        /** @description A workflow. */
+        /** A workflow. */
         WorkflowAnswer: {
-            /** @description Id of the workflow, a UUID. */
+            /** Id of the workflow, a UUID. */
             workflowId: string;
-            /** @description Type of the workflow. */
+            /** Type of the workflow. */
             workflowType: string;
             /**
-             * @description Status of the workflow.
+             * Status of the workflow.
              * @enum {string}
              */
             workflowStatus: "open" | "in-progress" | "closed";
-            /** @description The case of the check that it ran, or the case that it is about. */
+            /** The case of the check that it ran, or the case that it is about. */
             caseId: string | null;
-            /** @description Id of the customer that it is about; `null` when it is about none. */
+            /** Id of the customer that it is about; `null` when it is about none. */
             customerId: string | null;
             /**
-             * @description How urgent it is.
+             * How urgent it is.
              * @enum {string}
              */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            /** @description The person who works on it; `null` when none does. */
+            /** The person who works on it; `null` when none does. */
             assignedTo: string | null;
             /**
              * Format: date
-             * @description Due date, `YYYY-MM-DD`; `null` when there is none.
+             * Due date, `YYYY-MM-DD`; `null` when there is none.
              */
             dueDate: string | null;
             /**
              * Format: date-time
-             * @description When it was created: RFC 3339, UTC.
+             * When it was created: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last changed: RFC 3339, UTC.
+             * When it last changed: RFC 3339, UTC.
              */
             updatedAt: string;
         };
-        /** @description A workflow with the members that only its assignees need. */
+        /** A workflow with the members that only its assignees need. */
         WorkflowDetail: {
-            /** @description Id of the workflow, a UUID. */
+            /** Id of the workflow, a UUID. */
             workflowId: string;
-            /** @description Type of the workflow. */
+            /** Type of the workflow. */
             workflowType: string;
             /**
-             * @description Status of the workflow.
+             * Status of the workflow.
              * @enum {string}
              */
             workflowStatus: "open" | "in-progress" | "closed";
-            /** @description The case of the check that it ran, or the case that it is about. */
+            /** The case of the check that it ran, or the case that it is about. */
             caseId: string | null;
-            /** @description Id of the customer that it is about; `null` when it is about none. */
+            /** Id of the customer that it is about; `null` when it is about none. */
             customerId: string | null;
             /**
-             * @description How urgent it is.
+             * How urgent it is.
              * @enum {string}
              */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            /** @description The person who works on it; `null` when none does. */
+            /** The person who works on it; `null` when none does. */
             assignedTo: string | null;
             /**
              * Format: date
-             * @description Due date, `YYYY-MM-DD`; `null` when there is none.
+             * Due date, `YYYY-MM-DD`; `null` when there is none.
              */
             dueDate: string | null;
             /**
              * Format: date-time
-             * @description When it was created: RFC 3339, UTC.
+             * When it was created: RFC 3339, UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last changed: RFC 3339, UTC.
+             * When it last changed: RFC 3339, UTC.
              */
             updatedAt: string;
-            /** @description Transaction that it is about, by the client's id. */
+            /** Transaction that it is about, by the client's id. */
             tenantTransactionId?: string;
-            /** @description Labels of the client. */
+            /** Labels of the client. */
             flags?: string[];
-            /** @description Account that it is about, a UUID of the gateway. */
+            /** Account that it is about, a UUID of the gateway. */
             accountUuid?: string;
-            /** @description Why it is started; free text. */
+            /** Why it is started; free text. */
             reason?: string;
-            /** @description Notes for the assignee; free text. */
+            /** Notes for the assignee; free text. */
             notes?: string;
-            /** @description Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
+            /** Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
             externalReference?: string;
-            /** @description Where the result of the check that it runs is sent: an address as in customer checks. */
+            /** Where the result of the check that it runs is sent: an address as in customer checks. */
             callbackUrl?: string;
         };
-        /** @description A page of workflows. */
+        /** A page of workflows. */
         WorkflowPage: {
-            /** @description Newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
+            /** Newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
             data: components["schemas"]["WorkflowDetail"][];
-            /** @description Where this page stands. */
+            /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
+        /** A request to create a workflow about a case, a customer, a transaction or an account. */
         WorkflowRequest: {
-            /** @description An unknown type is a task for people. */
+            /** An unknown type is a task for people. */
             workflowType: "CASE_INVESTIGATION" | "CUSTOMER_REVIEW" | "ENHANCED_DUE_DILIGENCE" | "RESCREENING" | "RERATING" | "SUSPICIOUS_ACTIVITY_REPORT" | "OFFBOARDING" | "ACCOUNT_BLOCK" | (string & {});
             /**
-             * @description The only action.
+             * The only action.
              * @enum {string|null}
              */
             action?: "CREATE" | "" | null;
-            /** @description Case that it is about; at least one subject is required. */
+            /** Case that it is about; at least one subject is required. */
             caseId?: string | null;
-            /** @description Customer that it is about; a number and its text are the same. */
+            /** Customer that it is about; a number and its text are the same. */
             customerId?: string | number | null;
-            /** @description Transaction that it is about, by the client's id. */
+            /** Transaction that it is about, by the client's id. */
             tenantTransactionId?: string | null;
-            /** @description Account that it is about, a UUID of the gateway. */
+            /** Account that it is about, a UUID of the gateway. */
             accountUuid?: string | null;
             /**
-             * @description `NORMAL` when absent.
+             * `NORMAL` when absent.
              * @enum {string|null}
              */
             priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
-            /** @description Assignee. */
+            /** Assignee. */
             assignedTo?: string | null;
-            /** @description Why it is started; free text. */
+            /** Why it is started; free text. */
             reason?: string | null;
-            /** @description Notes for the assignee; free text. */
+            /** Notes for the assignee; free text. */
             notes?: string | null;
             /**
              * Format: date
-             * @description Due date, `YYYY-MM-DD`.
+             * Due date, `YYYY-MM-DD`.
              */
             dueDate?: string | null;
-            /** @description Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
+            /** Client's reference: the same request with the same value returns the same workflow; a different request with it is refused. */
             externalReference?: string | null;
-            /** @description Labels of the client. */
+            /** Labels of the client. */
             flags?: (string | null)[] | null;
             /**
              * Format: uri
-             * @description Where the result of the check that it runs is sent: an address as in customer checks.
+             * Where the result of the check that it runs is sent: an address as in customer checks.
              */
             callbackUrl?: string | null;
         };
     };
     responses: never;
     parameters: {
-        /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+        /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
         "idempotency-key": string;
-        /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+        /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
         "if-match": string;
-        /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+        /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
         prefer: string;
-        /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+        /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
         "view-reason": string;
     };
     requestBodies: never;
     headers: {
-        /** @description Id of the exchange, a UUID, also in the body of a problem */
+        /** Id of the exchange, a UUID, also in the body of a problem */
         "x-request-id": string;
-        /** @description The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers */
+        /** The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers */
         "ratelimit-policy": string;
-        /** @description What is left of it: requests (`r`), and seconds until it begins anew (`t`) */
+        /** What is left of it: requests (`r`), and seconds until it begins anew (`t`) */
         ratelimit: string;
-        /** @description How to authenticate: with a key in the header `api-key` */
+        /** How to authenticate: with a key in the header `api-key` */
         "www-authenticate": string;
-        /** @description The methods that the path has; any other one is answered with 405 */
+        /** The methods that the path has; any other one is answered with 405 */
         allow: string;
-        /** @description Where the result can be read */
+        /** Where the result can be read */
         location: string;
-        /** @description Which preferences of `Prefer` were honoured */
+        /** Which preferences of `Prefer` were honoured */
         "preference-applied": string;
-        /** @description The request header that the answer depends on: `prefer` */
+        /** The request header that the answer depends on: `prefer` */
         vary: string;
-        /** @description `true` when the answer was kept before and nothing was executed now */
+        /** `true` when the answer was kept before and nothing was executed now */
         "idempotency-replayed": string;
-        /** @description How many members of the body the interface does not know, so that nothing of them counted */
+        /** How many members of the body the interface does not know, so that nothing of them counted */
         "riskgate-ignored": string;
-        /** @description These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters */
+        /** These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters */
         "riskgate-ignored-members": string;
-        /** @description The session, or that it is over: `__Host-riskgate`, or `riskgate` over plain HTTP on one machine */
+        /** The session, or that it is over: `__Host-riskgate`, or `riskgate` over plain HTTP on one machine */
         "set-cookie": string;
-        /** @description Stands for the case, or the draft, as it is, for `If-Match` */
+        /** Stands for the case, or the draft, as it is, for `If-Match` */
         etag: string;
-        /** @description Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again */
+        /** Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again */
         "retry-after": number;
-        /** @description By which name the file is to be saved (RFC 6266) */
+        /** By which name the file is to be saved (RFC 6266) */
         "content-disposition": string;
-        /** @description How long the answer may be kept */
+        /** How long the answer may be kept */
         "cache-control": string;
-        /** @description The page runs no script and loads nothing */
+        /** The page runs no script and loads nothing */
         "content-security-policy": string;
-        /** @description Since when the operation is deprecated (RFC 9745) */
+        /** Since when the operation is deprecated (RFC 9745) */
         deprecation: string;
-        /** @description Related addresses, for example of the operation that succeeds this one (RFC 8288) */
+        /** Related addresses, for example of the operation that succeeds this one (RFC 8288) */
         link: string;
     };
     pathItems: never;
@@ -6370,7 +6370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It runs */
+            /** It runs */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -6389,7 +6389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can */
+            /** It can */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -6397,7 +6397,7 @@ export interface operations {
                 };
             };
             405: ProblemAnswer1;
-            /** @description It cannot: the checks say why */
+            /** It cannot: the checks say why */
             503: {
                 headers: AnswerHeaders1;
                 content: {
@@ -6415,7 +6415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contacts */
+            /** The contacts */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -6435,7 +6435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics as they are now */
+            /** The metrics as they are now */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -6455,7 +6455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OpenAPI 3.1 */
+            /** OpenAPI 3.1 */
             200: {
                 headers: AnswerHeaders2;
                 content: {
@@ -6474,7 +6474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OpenAPI 3.0 */
+            /** OpenAPI 3.0 */
             200: {
                 headers: AnswerHeaders2;
                 content: {
@@ -6493,7 +6493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page */
+            /** A page */
             200: {
                 headers: AnswerHeaders3;
                 content: {
@@ -6512,7 +6512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page */
+            /** A page */
             200: {
                 headers: AnswerHeaders3;
                 content: {
@@ -6526,9 +6526,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6540,19 +6540,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Checked */
+            /** Checked */
             200: {
                 headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            /** As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders5;
                 content?: never;
             };
-            /** @description Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one */
+            /** Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: AnswerHeaders6;
                 content?: never;
@@ -6578,18 +6578,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description `caseId` of the answer */
+                /** `caseId` of the answer */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The check */
+            /** The check */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -6612,9 +6612,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6626,14 +6626,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received */
+            /** Received */
             200: {
                 headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            /** As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders5;
                 content?: never;
@@ -6658,18 +6658,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As text, whichever way it was sent */
+                /** As text, whichever way it was sent */
                 customerId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The data in canonical form: identifiers are texts, codes are upper case, nothing is blank */
+            /** The data in canonical form: identifiers are texts, codes are upper case, nothing is blank */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -6692,18 +6692,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As text, whichever way it was sent */
+                /** As text, whichever way it was sent */
                 customerId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Everything stored, in canonical form */
+            /** Everything stored, in canonical form */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -6725,24 +6725,24 @@ export interface operations {
     listLinkedCustomers: {
         parameters: {
             query?: {
-                /** @description How many customers at most */
+                /** How many customers at most */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As text, whichever way it was sent */
+                /** As text, whichever way it was sent */
                 customerId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The first of them by id behind `after`, and whether there are more */
+            /** The first of them by id behind `after`, and whether there are more */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -6765,9 +6765,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6779,19 +6779,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided */
+            /** Decided */
             200: {
                 headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            /** As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders5;
                 content?: never;
             };
-            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            /** Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: AnswerHeaders6;
                 content: {
@@ -6817,13 +6817,13 @@ export interface operations {
     reprocessTransaction: {
         parameters: {
             query?: {
-                /** @description Of the transaction, in place of `tenantTransactionId` in the body */
+                /** Of the transaction, in place of `tenantTransactionId` in the body */
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6836,21 +6836,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided again */
+            /** Decided again */
             200: {
                 headers: AnswerHeaders4;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            /** Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: AnswerHeaders6;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
+            /** Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
             204: {
                 headers: AnswerHeaders8;
                 content?: never;
@@ -6875,18 +6875,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description `caseId` of the answer */
+                /** `caseId` of the answer */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The check */
+            /** The check */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -6909,9 +6909,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6923,19 +6923,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided */
+            /** Decided */
             200: {
                 headers: AnswerHeaders9;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            /** As 200, for a client that asked for no body with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders10;
                 content?: never;
             };
-            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            /** Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: AnswerHeaders11;
                 content: {
@@ -6961,13 +6961,13 @@ export interface operations {
     reprocessTransactionEarlier: {
         parameters: {
             query?: {
-                /** @description Of the transaction, in place of `tenantTransactionId` in the body */
+                /** Of the transaction, in place of `tenantTransactionId` in the body */
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6980,21 +6980,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided again */
+            /** Decided again */
             200: {
                 headers: AnswerHeaders9;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            /** Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: AnswerHeaders11;
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
+            /** Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
             204: {
                 headers: AnswerHeaders12;
                 content?: never;
@@ -7019,9 +7019,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -7033,7 +7033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
+            /** Created; without a body when the client asked for none with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders5;
                 content: {
@@ -7060,18 +7060,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As the answer gave it */
+                /** As the answer gave it */
                 accountUuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account */
+            /** The account */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7094,13 +7094,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As the answer gave it */
+                /** As the answer gave it */
                 accountUuid: string;
             };
             cookie?: never;
@@ -7111,7 +7111,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaced */
+            /** Replaced */
             200: {
                 headers: AnswerHeaders4;
                 content: {
@@ -7138,15 +7138,15 @@ export interface operations {
     listWorkflows: {
         parameters: {
             query?: {
-                /** @description Only those in this status */
+                /** Only those in this status */
                 status?: "open" | "in-progress" | "closed";
-                /** @description Most workflows on the page */
+                /** Most workflows on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -7154,7 +7154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of workflows */
+            /** A page of workflows */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7176,9 +7176,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -7190,7 +7190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
+            /** Created; without a body when the client asked for none with `Prefer: return=minimal` */
             201: {
                 headers: AnswerHeaders5;
                 content: {
@@ -7217,18 +7217,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As the answer gave it */
+                /** As the answer gave it */
                 workflowId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The workflow */
+            /** The workflow */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7251,9 +7251,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -7265,7 +7265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One answer per line */
+            /** One answer per line */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7289,9 +7289,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -7303,7 +7303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One answer per line */
+            /** One answer per line */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7326,13 +7326,13 @@ export interface operations {
     checkPayments: {
         parameters: {
             query?: {
-                /** @description The side that is the customer */
+                /** The side that is the customer */
                 side?: "originator" | "beneficiary";
-                /** @description The stored customer of every payment in the file: its data and history count. Without it, the customer is who the message says */
+                /** The stored customer of every payment in the file: its data and history count. Without it, the customer is who the message says */
                 customerId?: string;
             };
             header?: {
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
+                /** RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -7347,7 +7347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One answer per line */
+            /** One answer per line */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7376,7 +7376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people, as they were recorded */
+            /** The people, as they were recorded */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7396,11 +7396,11 @@ export interface operations {
     nextCase: {
         parameters: {
             query?: {
-                /** @description Whether the answer has the whole case */
+                /** Whether the answer has the whole case */
                 detail?: "yes";
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -7412,14 +7412,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
                     "application/json": components["schemas"]["HandedOutCase"];
                 };
             };
-            /** @description Nobody waits for anybody */
+            /** Nobody waits for anybody */
             204: {
                 headers: AnswerHeaders14;
                 content?: never;
@@ -7442,7 +7442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -7454,7 +7454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of each */
+            /** What came of each */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -7479,13 +7479,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7496,7 +7496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -7524,15 +7524,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7543,7 +7543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders15;
                 content: {
@@ -7572,15 +7572,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7591,7 +7591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders15;
                 content: {
@@ -7620,13 +7620,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7637,7 +7637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided */
+            /** Decided */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -7665,13 +7665,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7682,7 +7682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -7710,13 +7710,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7727,7 +7727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now */
+            /** The case as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -7755,13 +7755,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -7772,7 +7772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open again */
+            /** Open again */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -7799,41 +7799,41 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description Only cases of this status; `undecided`: open or in progress */
+                /** Only cases of this status; `undecided`: open or in progress */
                 status?: "not-opened" | "open" | "in-progress" | "closed" | "undecided";
-                /** @description Only checks of customers, or of transactions */
+                /** Only checks of customers, or of transactions */
                 kind?: "customer" | "transaction";
-                /** @description Only cases of this level */
+                /** Only cases of this level */
                 riskLevel?: "low" | "medium" | "high" | "prohibited";
-                /** @description Only cases with a match of this type */
+                /** Only cases with a match of this type */
                 screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-                /** @description Only cases in which this rule fired */
+                /** Only cases in which this rule fired */
                 ruleId?: string;
-                /** @description Only cases of whoever asks (the person of the key, or the key), or of nobody */
+                /** Only cases of whoever asks (the person of the key, or the key), or of nobody */
                 assignee?: "me" | "none";
-                /** @description Only cases in which a proposal waits for a second person, or only others */
+                /** Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
-                /** @description `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
+                /** `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
                 proposedBy?: "me" | "not-me";
-                /** @description Only cases that somebody handed up or over */
+                /** Only cases that somebody handed up or over */
                 escalated?: "yes";
-                /** @description Only cases that have to be decided before this time: RFC 3339 */
+                /** Only cases that have to be decided before this time: RFC 3339 */
                 due?: string;
-                /** @description Only cases of this customer */
+                /** Only cases of this customer */
                 customerId?: string;
-                /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
+                /** Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
-                /** @description `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. `closing`: closed cases, what was closed last first; one that was reopened goes by when it was closed again, one that was closed without a decision of a person by `updatedAt`. By creation, none is left out */
+                /** `priority`: the most urgent first, that is the higher level and among equal ones what is due, or was checked, first; `due`: what is due first. Both are about undecided cases, and go by what is true when a page is read: a case that gets another level or due date between two pages may be on both, or on none. `closing`: closed cases, what was closed last first; one that was reopened goes by when it was closed again, one that was closed without a decision of a person by `updatedAt`. By creation, none is left out */
                 sort?: "creation" | "priority" | "due" | "closing";
-                /** @description Most cases on the page */
+                /** Most cases on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
-                /** @description By creation alone; `desc`: the newest first */
+                /** By creation alone; `desc`: the newest first */
                 order?: "asc" | "desc";
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -7841,7 +7841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of cases */
+            /** A page of cases */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7862,33 +7862,33 @@ export interface operations {
     countCases: {
         parameters: {
             query?: {
-                /** @description Only cases of this status; `undecided`: open or in progress. Those that nobody had to look at (`not-opened`) are not counted */
+                /** Only cases of this status; `undecided`: open or in progress. Those that nobody had to look at (`not-opened`) are not counted */
                 status?: "open" | "in-progress" | "closed" | "undecided";
-                /** @description Only checks of customers, or of transactions */
+                /** Only checks of customers, or of transactions */
                 kind?: "customer" | "transaction";
-                /** @description Only cases of this level */
+                /** Only cases of this level */
                 riskLevel?: "low" | "medium" | "high" | "prohibited";
-                /** @description Only cases with a match of this type */
+                /** Only cases with a match of this type */
                 screeningType?: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-                /** @description Only cases in which this rule fired */
+                /** Only cases in which this rule fired */
                 ruleId?: string;
-                /** @description Only cases of whoever asks (the person of the key, or the key), or of nobody */
+                /** Only cases of whoever asks (the person of the key, or the key), or of nobody */
                 assignee?: "me" | "none";
-                /** @description Only cases in which a proposal waits for a second person, or only others */
+                /** Only cases in which a proposal waits for a second person, or only others */
                 proposed?: "yes" | "no";
-                /** @description `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
+                /** `me`: only cases in which a proposal of whoever asks waits for a second person, whoever has the case; `not-me`: only others */
                 proposedBy?: "me" | "not-me";
-                /** @description Only cases that somebody handed up or over */
+                /** Only cases that somebody handed up or over */
                 escalated?: "yes";
-                /** @description Only cases that have to be decided before this time: RFC 3339 */
+                /** Only cases that have to be decided before this time: RFC 3339 */
                 due?: string;
-                /** @description Only cases of this customer */
+                /** Only cases of this customer */
                 customerId?: string;
-                /** @description Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
+                /** Only cases with this in the customer's name or id, in a matched name, in the id of the case, or in the id of the payment here or of the client (`tenantTransactionId`); without regard to case and accents */
                 text?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -7896,7 +7896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many there are */
+            /** How many there are */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7918,18 +7918,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The case */
+            /** The case */
             200: {
                 headers: AnswerHeaders16;
                 content: {
@@ -7952,18 +7952,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle */
+            /** The bundle */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -7986,13 +7986,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -8003,7 +8003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** Kept */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -8031,13 +8031,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -8048,7 +8048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be */
+            /** What would be */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -8076,18 +8076,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The files */
+            /** The files */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8109,19 +8109,19 @@ export interface operations {
     addCaseAttachment: {
         parameters: {
             query?: {
-                /** @description What the file is called, in UTF-8: no path, nothing that nobody sees, no symbols, and with the ending of its type, for example `passport.pdf` */
+                /** What the file is called, in UTF-8: no path, nothing that nobody sees, no symbols, and with the ending of its type, for example `passport.pdf` */
                 name?: string;
             };
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
             };
             cookie?: never;
@@ -8138,7 +8138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** Kept */
             201: {
                 headers: AnswerHeaders17;
                 content: {
@@ -8167,20 +8167,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 caseId: string;
-                /** @description As the case has it */
+                /** As the case has it */
                 attachmentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file */
+            /** The file */
             200: {
                 headers: AnswerHeaders18;
                 content: {
@@ -8202,17 +8202,17 @@ export interface operations {
     listDueExemptions: {
         parameters: {
             query?: {
-                /** @description `review`: when somebody is to look at them again; `expiry`: when they end; `all`: every one */
+                /** `review`: when somebody is to look at them again; `expiry`: when they end; `all`: every one */
                 by?: "review" | "expiry" | "all";
-                /** @description Only those whose time is before this one; of `all`, when they were made (Default: now): RFC 3339 */
+                /** Only those whose time is before this one; of `all`, when they were made (Default: now): RFC 3339 */
                 before?: string;
-                /** @description Most exemptions on the page */
+                /** Most exemptions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -8220,7 +8220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of exemptions */
+            /** A page of exemptions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8242,18 +8242,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As the client or the gateway named the customer */
+                /** As the client or the gateway named the customer */
                 customerId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The exemptions */
+            /** The exemptions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8276,13 +8276,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As the client or the gateway named the customer */
+                /** As the client or the gateway named the customer */
                 customerId: string;
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 exemptionId: string;
             };
             cookie?: never;
@@ -8293,7 +8293,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ended */
+            /** Ended */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -8318,11 +8318,11 @@ export interface operations {
     listHolds: {
         parameters: {
             query?: {
-                /** @description Those in force, or those that were released, by whom, when and why */
+                /** Those in force, or those that were released, by whom, when and why */
                 state?: "in-force" | "released";
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -8330,7 +8330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The holds */
+            /** The holds */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8352,11 +8352,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description The id that the client gave, or was given */
+                /** The id that the client gave, or was given */
                 customerId: string;
             };
             cookie?: never;
@@ -8367,7 +8367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hold */
+            /** The hold */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8394,11 +8394,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description The id that the client gave, or was given */
+                /** The id that the client gave, or was given */
                 customerId: string;
             };
             cookie?: never;
@@ -8409,7 +8409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Released */
+            /** Released */
             204: {
                 headers: AnswerHeaders7;
                 content?: never;
@@ -8433,24 +8433,24 @@ export interface operations {
     listHeldVersions: {
         parameters: {
             query?: {
-                /** @description Most versions on the page */
+                /** Most versions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description The id that the client gave, or was given */
+                /** The id that the client gave, or was given */
                 customerId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of versions */
+            /** A page of versions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8472,15 +8472,15 @@ export interface operations {
     listDueReviews: {
         parameters: {
             query?: {
-                /** @description Reviews of this month and of earlier ones, as `YYYY-MM`; without it the month that it is, in UTC */
+                /** Reviews of this month and of earlier ones, as `YYYY-MM`; without it the month that it is, in UTC */
                 month?: string;
-                /** @description Most customers on the page */
+                /** Most customers on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path?: never;
@@ -8488,7 +8488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of customers */
+            /** A page of customers */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8515,7 +8515,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lists, as they are configured */
+            /** The lists, as they are configured */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8535,21 +8535,21 @@ export interface operations {
     listListEditions: {
         parameters: {
             query?: {
-                /** @description Most editions on the page */
+                /** Most editions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
             path: {
-                /** @description As `GET /v1/lists` names it */
+                /** As `GET /v1/lists` names it */
                 listId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of editions */
+            /** A page of editions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8570,25 +8570,25 @@ export interface operations {
     diffList: {
         parameters: {
             query?: {
-                /** @description The earlier edition; without it, the one that was in service before `to` */
+                /** The earlier edition; without it, the one that was in service before `to` */
                 from?: string;
-                /** @description The later edition; without it, the one in service */
+                /** The later edition; without it, the one in service */
                 to?: string;
-                /** @description Most changes on the page */
+                /** Most changes on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
             path: {
-                /** @description As `GET /v1/lists` names it */
+                /** As `GET /v1/lists` names it */
                 listId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How many entries were added, removed and changed, and a page of them */
+            /** How many entries were added, removed and changed, and a page of them */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8609,15 +8609,15 @@ export interface operations {
     findListEntries: {
         parameters: {
             query?: {
-                /** @description What is known of a name */
+                /** What is known of a name */
                 name?: string;
-                /** @description Only entries of this list */
+                /** Only entries of this list */
                 listId?: string;
-                /** @description Only the entry with this id */
+                /** Only the entry with this id */
                 entryId?: string;
-                /** @description Only entries of this kind */
+                /** Only entries of this kind */
                 kind?: "person" | "entity" | "vessel" | "aircraft";
-                /** @description Most entries */
+                /** Most entries */
                 limit?: number;
             };
             header?: never;
@@ -8626,7 +8626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, those that fit best first */
+            /** The entries, those that fit best first */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8656,7 +8656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the lists say */
+            /** What the lists say */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -8685,7 +8685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules of customers, then those of transactions */
+            /** The rules of customers, then those of transactions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8711,7 +8711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Facts of customers, then those of transactions */
+            /** Facts of customers, then those of transactions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8737,7 +8737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The schema, of draft 2020-12 */
+            /** The schema, of draft 2020-12 */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8760,14 +8760,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As `GET /v1/rules` names it */
+                /** As `GET /v1/rules` names it */
                 ruleId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The rule */
+            /** The rule */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8788,9 +8788,9 @@ export interface operations {
     listRuleVersions: {
         parameters: {
             query?: {
-                /** @description Most versions on the page */
+                /** Most versions on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -8799,7 +8799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of versions, newest first */
+            /** A page of versions, newest first */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8821,14 +8821,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Number of the version */
+                /** Number of the version */
                 version: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version */
+            /** The version */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8849,19 +8849,19 @@ export interface operations {
     diffRuleVersions: {
         parameters: {
             query?: {
-                /** @description The version to compare with (Default: the one before); 0 is none */
+                /** The version to compare with (Default: the one before); 0 is none */
                 from?: string;
             };
             header?: never;
             path: {
-                /** @description Number of the version */
+                /** Number of the version */
                 version: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Documents that are not the same */
+            /** Documents that are not the same */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8882,9 +8882,9 @@ export interface operations {
     listRuleDrafts: {
         parameters: {
             query?: {
-                /** @description Most drafts that are listed */
+                /** Most drafts that are listed */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -8893,7 +8893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of drafts, newest first */
+            /** A page of drafts, newest first */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -8914,7 +8914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
+                /** Executes the request once for its key, for a day: the same key of the same client with the same body is answered again the same, with another request 422. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path?: never;
@@ -8926,7 +8926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders15;
                 content: {
@@ -8953,14 +8953,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders16;
                 content: {
@@ -8982,11 +8982,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -8997,7 +8997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -9026,7 +9026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9037,7 +9037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Everything that is wrong */
+            /** Everything that is wrong */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9063,7 +9063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9074,7 +9074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of them */
+            /** What came of them */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9100,11 +9100,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9115,7 +9115,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would change, with some of the decisions */
+            /** What would change, with some of the decisions */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -9142,11 +9142,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9157,7 +9157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -9184,11 +9184,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9199,7 +9199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -9226,11 +9226,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9241,7 +9241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft as it is now */
+            /** The draft as it is now */
             200: {
                 headers: AnswerHeaders13;
                 content: {
@@ -9268,11 +9268,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
+                /** RFC 9110. Only while the case, or the draft, is as it was: `etag` of what was looked at, several of them, or `*`; else 412. Weak ones (`W/`) never match, and are refused */
                 "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                /** @description As an answer gave it */
+                /** As an answer gave it */
                 draftId: string;
             };
             cookie?: never;
@@ -9283,7 +9283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version in force */
+            /** The version in force */
             200: {
                 headers: AnswerHeaders14;
                 content: {
@@ -9316,7 +9316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys, oldest first, without what is secret about them */
+            /** The keys, oldest first, without what is secret about them */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9338,7 +9338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As `GET /v1/keys` shows it */
+                /** As `GET /v1/keys` shows it */
                 keyId: string;
             };
             cookie?: never;
@@ -9349,7 +9349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is revoked */
+            /** It is revoked */
             204: {
                 headers: AnswerHeaders7;
                 content?: never;
@@ -9377,7 +9377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The policy in force, and the proposal that waits for a second person */
+            /** The policy in force, and the proposal that waits for a second person */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9397,7 +9397,7 @@ export interface operations {
     listPolicyVersions: {
         parameters: {
             query?: {
-                /** @description Most versions */
+                /** Most versions */
                 limit?: number;
             };
             header?: never;
@@ -9406,7 +9406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions */
+            /** The versions */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9432,7 +9432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The queues */
+            /** The queues */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9452,7 +9452,7 @@ export interface operations {
     listRescreens: {
         parameters: {
             query?: {
-                /** @description Most that are answered */
+                /** Most that are answered */
                 limit?: number;
             };
             header?: never;
@@ -9461,7 +9461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The runs, with how far each is */
+            /** The runs, with how far each is */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9481,7 +9481,7 @@ export interface operations {
     beginRescreen: {
         parameters: {
             query?: {
-                /** @description Whether customers are rated again too */
+                /** Whether customers are rated again too */
                 rates?: "yes";
             };
             header?: never;
@@ -9494,7 +9494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run */
+            /** The run */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9520,7 +9520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As `GET /v1/rescreens` shows it */
+                /** As `GET /v1/rescreens` shows it */
                 runId: string;
             };
             cookie?: never;
@@ -9531,7 +9531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it is from now on */
+            /** What it is from now on */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9557,7 +9557,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As `GET /v1/rescreens` shows it */
+                /** As `GET /v1/rescreens` shows it */
                 runId: string;
             };
             cookie?: never;
@@ -9568,7 +9568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it is from now on */
+            /** What it is from now on */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9592,9 +9592,9 @@ export interface operations {
     listCallbacks: {
         parameters: {
             query?: {
-                /** @description How far they are */
+                /** How far they are */
                 status?: "pending" | "delivered" | "exhausted" | "cancelled";
-                /** @description Most that are answered */
+                /** Most that are answered */
                 limit?: number;
             };
             header?: never;
@@ -9603,7 +9603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The callbacks */
+            /** The callbacks */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9625,7 +9625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As an answer or a callback gave it */
+                /** As an answer or a callback gave it */
                 callbackId: string;
             };
             cookie?: never;
@@ -9636,7 +9636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is sent again */
+            /** It is sent again */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9660,27 +9660,27 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Only entries about this customer */
+                /** Only entries about this customer */
                 customerId?: string;
-                /** @description Only entries of this action, such as `case.decided` */
+                /** Only entries of this action, such as `case.decided` */
                 action?: string;
-                /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
+                /** Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries about this case */
+                /** Only entries about this case */
                 caseId?: string;
-                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
+                /** Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                /** The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
-                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
+                /** Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string | unknown | unknown;
-                /** @description Only entries before this time: RFC 3339 */
+                /** Only entries before this time: RFC 3339 */
                 before?: string;
-                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                /** Only entries of this day of UTC or earlier, such as 2026-11-20 */
                 to?: string;
-                /** @description Most entries on the page */
+                /** Most entries on the page */
                 limit?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -9689,7 +9689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entries */
+            /** A page of entries */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9709,23 +9709,23 @@ export interface operations {
     exportAuditEntries: {
         parameters: {
             query?: {
-                /** @description Only entries about this customer */
+                /** Only entries about this customer */
                 customerId?: string;
-                /** @description Only entries of this action, such as `case.decided` */
+                /** Only entries of this action, such as `case.decided` */
                 action?: string;
-                /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
+                /** Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries about this case */
+                /** Only entries about this case */
                 caseId?: string;
-                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
+                /** Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                /** The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
-                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
+                /** Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string | unknown | unknown;
-                /** @description Only entries before this time: RFC 3339 */
+                /** Only entries before this time: RFC 3339 */
                 before?: string;
-                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                /** Only entries of this day of UTC or earlier, such as 2026-11-20 */
                 to?: string;
             };
             header?: never;
@@ -9734,7 +9734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An entry a line */
+            /** An entry a line */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9754,23 +9754,23 @@ export interface operations {
     exportAuditTable: {
         parameters: {
             query?: {
-                /** @description Only entries about this customer */
+                /** Only entries about this customer */
                 customerId?: string;
-                /** @description Only entries of this action, such as `case.decided` */
+                /** Only entries of this action, such as `case.decided` */
                 action?: string;
-                /** @description Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
+                /** Only entries of this actor, such as `session:6f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d33` */
                 actor?: string;
-                /** @description Only entries about this case */
+                /** Only entries about this case */
                 caseId?: string;
-                /** @description Only entries of what this person did, with any key, in any session, and where a key acted for the person */
+                /** Only entries of what this person did, with any key, in any session, and where a key acted for the person */
                 personId?: string;
-                /** @description The same, of everybody who has this id, or this text in the name, a former name or the login */
+                /** The same, of everybody who has this id, or this text in the name, a former name or the login */
                 person?: string;
-                /** @description Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
+                /** Only entries of this time or later: RFC 3339, or a day of UTC such as 2026-11-20 */
                 from?: string | unknown | unknown;
-                /** @description Only entries before this time: RFC 3339 */
+                /** Only entries before this time: RFC 3339 */
                 before?: string;
-                /** @description Only entries of this day of UTC or earlier, such as 2026-11-20 */
+                /** Only entries of this day of UTC or earlier, such as 2026-11-20 */
                 to?: string;
             };
             header?: never;
@@ -9779,7 +9779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row of headings, then a row an entry */
+            /** A row of headings, then a row an entry */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9799,14 +9799,14 @@ export interface operations {
     getStatistics: {
         parameters: {
             query?: {
-                /** @description The first day; without it, 29 days before the last one. At most 397 days */
+                /** The first day; without it, 29 days before the last one. At most 397 days */
                 from?: string;
-                /** @description The last day; without it, today */
+                /** The last day; without it, today */
                 to?: string;
-                /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
+                /** `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
                 /**
-                 * @description Only this one. What each counts:
+                 * Only this one. What each counts:
                  *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
                  *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
                  *     - `transaction-checks`: decisions about transactions, by decision
@@ -9828,7 +9828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counters; nothing of what there was none of */
+            /** The counters; nothing of what there was none of */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9848,14 +9848,14 @@ export interface operations {
     getStatisticsTable: {
         parameters: {
             query?: {
-                /** @description The first day; without it, 29 days before the last one. At most 397 days */
+                /** The first day; without it, 29 days before the last one. At most 397 days */
                 from?: string;
-                /** @description The last day; without it, today */
+                /** The last day; without it, today */
                 to?: string;
-                /** @description `day`: a row a day; `month`: a row a month; `total`: one for all days */
+                /** `day`: a row a day; `month`: a row a month; `total`: one for all days */
                 by?: "day" | "month" | "total";
                 /**
-                 * @description Only this one. What each counts:
+                 * Only this one. What each counts:
                  *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
                  *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
                  *     - `transaction-checks`: decisions about transactions, by decision
@@ -9877,7 +9877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row of headings, then a row a counter */
+            /** A row of headings, then a row a counter */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9897,11 +9897,11 @@ export interface operations {
     getMatchScores: {
         parameters: {
             query?: {
-                /** @description Decisions of cases that were opened within the last days, without the one that it is, and before them in the same 28 days (`from` says since when) */
+                /** Decisions of cases that were opened within the last days, without the one that it is, and before them in the same 28 days (`from` says since when) */
                 days?: number;
-                /** @description Most decisions that are looked at */
+                /** Most decisions that are looked at */
                 decisions?: number;
-                /** @description `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
+                /** `nextCursor` of the page before. It is of its path, filter, sort and order, and with others it is refused; `limit` and times until which something is asked for may change */
                 after?: string;
             };
             header?: never;
@@ -9910,7 +9910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts; nothing of what there was none of */
+            /** The counts; nothing of what there was none of */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9931,18 +9931,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As a check answered it */
+                /** As a check answered it */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What came of it */
+            /** What came of it */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -9966,18 +9966,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
                 "view-reason"?: components["parameters"]["view-reason"];
             };
             path: {
-                /** @description As a check answered it */
+                /** As a check answered it */
                 caseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The signed certificate */
+            /** The signed certificate */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10005,7 +10005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The users, oldest first */
+            /** The users, oldest first */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10035,7 +10035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, and the link with which the person chooses a password: shown this once. `link` is a secret alone: the address for a browser is that of the gateway, `/console/link#` and the secret */
+            /** The user, and the link with which the person chooses a password: shown this once. `link` is a secret alone: the address for a browser is that of the gateway, `/console/link#` and the secret */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10060,7 +10060,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the person */
+                /** Id of the person */
                 personId: string;
             };
             cookie?: never;
@@ -10071,7 +10071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user */
+            /** The user */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10097,7 +10097,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the person */
+                /** Id of the person */
                 personId: string;
             };
             cookie?: never;
@@ -10108,7 +10108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user */
+            /** The user */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10134,7 +10134,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the person */
+                /** Id of the person */
                 personId: string;
             };
             cookie?: never;
@@ -10145,7 +10145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user */
+            /** The user */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10171,7 +10171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the person */
+                /** Id of the person */
                 personId: string;
             };
             cookie?: never;
@@ -10182,7 +10182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, and the link: shown this once, and opened at `/console/link#` as that of `POST /v1/users` */
+            /** The user, and the link: shown this once, and opened at `/console/link#` as that of `POST /v1/users` */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10206,7 +10206,7 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Most sessions in the answer */
+                /** Most sessions in the answer */
                 limit?: number;
             };
             header?: never;
@@ -10215,7 +10215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions, those that are over too */
+            /** Sessions, those that are over too */
             200: {
                 headers: AnswerHeaders7;
                 content: {
@@ -10237,7 +10237,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the session */
+                /** Id of the session */
                 sessionId: string;
             };
             cookie?: never;
@@ -10248,7 +10248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is over */
+            /** It is over */
             204: {
                 headers: AnswerHeaders7;
                 content?: never;
@@ -10276,7 +10276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who it is */
+            /** Who it is */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -10307,7 +10307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            /** The session. Its token is in a cookie, which a browser sends with every request */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10341,7 +10341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            /** The session. Its token is in a cookie, which a browser sends with every request */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10375,7 +10375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            /** The session. Its token is in a cookie, which a browser sends with every request */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10409,14 +10409,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is over here, and goes on at the identity provider */
+            /** The session is over here, and goes on at the identity provider */
             200: {
                 headers: AnswerHeaders19;
                 content: {
                     "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description The session is over */
+            /** The session is over */
             204: {
                 headers: AnswerHeaders19;
                 content?: never;
@@ -10447,7 +10447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is to be signed */
+            /** What is to be signed */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10481,7 +10481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            /** The session. Its token is in a cookie, which a browser sends with every request */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10511,7 +10511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The passkeys */
+            /** The passkeys */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -10540,7 +10540,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept */
+            /** It is kept */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -10573,7 +10573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the passkey is made with */
+            /** What the passkey is made with */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -10606,7 +10606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It opens nothing any more */
+            /** It opens nothing any more */
             204: {
                 headers: AnswerHeaders1;
                 content?: never;
@@ -10637,7 +10637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. Its token is in a cookie, which a browser sends with every request */
+            /** The session. Its token is in a cookie, which a browser sends with every request */
             200: {
                 headers: AnswerHeaders19;
                 content: {
@@ -10667,7 +10667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions */
+            /** The sessions */
             200: {
                 headers: AnswerHeaders1;
                 content: {
@@ -10696,7 +10696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is over */
+            /** The session is over */
             204: {
                 headers: AnswerHeaders1;
                 content?: never;
@@ -10723,7 +10723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider; to the console, as below, where a browser would show why not as JSON */
+            /** To the provider; to the console, as below, where a browser would show why not as JSON */
             303: {
                 headers: AnswerHeaders20;
                 content?: never;
@@ -10741,17 +10741,17 @@ export interface operations {
     finishSignInAtProvider: {
         parameters: {
             query?: {
-                /** @description What the provider gives for the tokens */
+                /** What the provider gives for the tokens */
                 code?: string;
-                /** @description What the gateway gave the provider */
+                /** What the gateway gave the provider */
                 state?: string;
-                /** @description Address of the provider (RFC 9207) */
+                /** Address of the provider (RFC 9207) */
                 iss?: string;
-                /** @description Why nobody signed in, as the provider says */
+                /** Why nobody signed in, as the provider says */
                 error?: string;
-                /** @description The same, in words */
+                /** The same, in words */
                 error_description?: string;
-                /** @description State of the session at the provider */
+                /** State of the session at the provider */
                 session_state?: string;
             };
             header?: never;
@@ -10760,14 +10760,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in; the page leads on */
+            /** Signed in; the page leads on */
             200: {
                 headers: AnswerHeaders19;
                 content: {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Not signed in: to the console, which says why */
+            /** Not signed in: to the console, which says why */
             303: {
                 headers: AnswerHeaders21;
                 content?: never;
@@ -10786,11 +10786,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10802,14 +10802,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -10822,11 +10822,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10838,14 +10838,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -10858,11 +10858,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10874,14 +10874,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -10894,11 +10894,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10910,14 +10910,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -10930,11 +10930,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10946,14 +10946,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -10966,11 +10966,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -10982,14 +10982,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -11002,11 +11002,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the event, the same at every attempt */
+                /** Of the event, the same at every attempt */
                 "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
+                /** Of the attempt, in seconds since 1970 */
                 "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                /** `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
                 "webhook-signature": string;
             };
             path?: never;
@@ -11018,14 +11018,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do not send this event again */
+            /** Do not send this event again */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            /** Taken. Any other answer is a failed attempt, and redirects are not followed */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
