@@ -299,7 +299,7 @@ export interface paths {
     "/v1/cases/{caseId}/decisions/preview": {
         /**
          * Tells what a decision about a case would bring about
-         * For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
+         * For the requesting person, and as of now: whether it decides or proposes and why another person has to confirm it and how many could, the level of the case and whether the customer gets it, the matches that are left out of later checks, and whether the client is told. It is judged as the decision itself would be, and refused with the same problems. Nothing is stored; between the preview and the decision the case may change. It needs no `Idempotency-Key`: it changes nothing.
          */
         post: operations["previewDecision"];
     };
@@ -2338,6 +2338,8 @@ export interface components {
             because: ("policy" | "workflow" | "decided-by-two" | "may-only-propose")[];
             /** The level from which `workflow.json` requires two people, where it is a reason. */
             fourEyesFrom?: string;
+            /** How many people could confirm it, counted from the requesting person; absent where it is decided at once. */
+            confirmers?: number;
             /** Whether it takes the place of another proposal that waits. */
             replacesProposal?: boolean;
             /** The level that the case of a customer gets; absent for payments. */

@@ -38,10 +38,12 @@ export function Effect({
           </>
         )}
       </p>
-      {isProposed && isDeadEnd(detail.work?.confirmers) && (
+      {isProposed && preview.confirmers === 0 && (
         <p>
-          <strong>Nobody could confirm it:</strong> no other person here may decide cases. Let another person propose it
-          in your place, and confirm it yourself, or an administrator gives the role approver to somebody else.
+          <strong>Nobody could confirm it:</strong> nobody who may decide cases here counts as another person than you;
+          people whose logins one administrator made count as one.{" "}
+          {may("cases:decide") ? "Let another person propose it in your place, and confirm it yourself, or " : ""}
+          {may("cases:decide") ? "whoever" : "Whoever"} runs the machine makes the login of an approver.
         </p>
       )}
       <ul class="changes">
@@ -86,10 +88,6 @@ function Level({ preview, now }: { readonly preview: Preview; readonly now: stri
     </li>
   );
 }
-
-/** Whether nobody is left to confirm what whoever is signed in proposes. */
-const isDeadEnd = (confirmers: number | undefined): boolean =>
-  confirmers !== undefined && confirmers < (may("cases:decide") ? 2 : 1);
 
 function whyTwo({ because, fourEyesFrom }: Preview): string {
   const reasons = because.map(

@@ -44,16 +44,30 @@ describe("the preview of a decision", () => {
     expect((await preview(jorid, caseId, FALSE)).code).toBe("case-closed");
   });
 
+  it("counts nobody as a second person whose login the requesting person made", async () => {
+    await open({});
+    const wanda = await signedIn(under, "wanda", ["administrator", "analyst"]);
+    const caseId = await check("one");
+    expect(await preview(wanda, caseId, FALSE)).toMatchObject({ effect: "proposed", confirmers: 0 });
+    const own = { login: "tobrek", name: "Tobrek Alnasi", roles: ["approver"] };
+    expect((await wanda.call("POST", "/v1/users", own)).status).toBe(200);
+    expect(await preview(wanda, caseId, FALSE)).toMatchObject({ effect: "proposed", confirmers: 0 });
+    await signedIn(under, "jorid", ["approver"]);
+    expect(await preview(wanda, caseId, FALSE)).toMatchObject({ effect: "proposed", confirmers: 1 });
+  });
+
   it("says why another person has to confirm: the role, the policy, the level from workflow.json, two before", async () => {
     await open({ fourEyesFrom: "prohibited", exemptions: { expireAfterDays: 30 } });
     const ines = await signedIn(under, "ines", ["analyst"]);
     const [jorid, odile] = [await signedIn(under, "jorid", ["approver"]), await signedIn(under, "odile", ["approver"])];
     const caseId = await check("one");
-    expect(await preview(ines, caseId, FALSE)).toMatchObject({ effect: "proposed", because: ["may-only-propose"] });
+    expect(await preview(ines, caseId, FALSE)).toMatchObject({
+      ...{ effect: "proposed", because: ["may-only-propose"], confirmers: 2 },
+    });
     const worst = { matches: [{ ...MATCH, disposition: "true-positive" }], riskLevel: "prohibited", note: "he is" };
     const told = await preview(jorid, caseId, worst);
     expect(told).toMatchObject({ effect: "proposed", because: ["workflow"], fourEyesFrom: "prohibited" });
-    expect(told).toMatchObject({ riskLevel: "prohibited", exemptions: [] });
+    expect(told).toMatchObject({ confirmers: 1, riskLevel: "prohibited", exemptions: [] });
     expect((await decide(jorid, caseId, worst)).caseStatus).toBe("in-progress");
     expect((await preview(odile, caseId, worst)).effect).toBe("decided");
     const other = { ...FALSE, riskLevel: "prohibited" };

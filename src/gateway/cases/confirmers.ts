@@ -34,13 +34,27 @@ export async function countConfirmers(
     (proposal?.fourEyesFrom ?? fourEyesFrom(workflow, [record, ...beside])) !== undefined ||
     wasDecidedByTwo(record);
   if (!isForTwo) return undefined;
-  const confirmers = new Set<string>();
+  return countDeciders(tx, tenant, proposer, at);
+}
+
+/**
+ * How many people may decide cases, as users or with a key of their own.
+ *
+ * @param other - who counts as none of them, nor does anybody who counts as one person with them
+ */
+export async function countDeciders(
+  tx: StoreReads,
+  tenant: string,
+  other: DecidingKey | undefined,
+  at: EpochMs,
+): Promise<number> {
+  const deciders = new Set<string>();
   const look = (decider: DecidingKey | undefined) => {
     if (decider?.personId === undefined || !mayDo(decider, CASES_DECIDE)) return;
-    if (proposer === undefined || areTwo(proposer, decider)) confirmers.add(decider.personId);
+    if (other === undefined || areTwo(other, decider)) deciders.add(decider.personId);
   };
   for (const { personId, roles } of await tx.users.list(tenant))
     if (permissionsOf(roles).includes(CASES_DECIDE)) look(await decidingUser(tx, tenant, personId));
   for (const key of await tx.keys.list(tenant)) if (isAccepted(key, at)) look(await decidingKey(tx, key));
-  return confirmers.size;
+  return deciders.size;
 }

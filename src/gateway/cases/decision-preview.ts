@@ -36,6 +36,8 @@ export interface DecisionPreview {
   readonly because: readonly WhyTwo[];
   /** The level from which `workflow.json` requires two people, where it is a reason. */
   readonly fourEyesFrom?: string;
+  /** How many people could confirm it, counted from the requesting person; absent where it is decided at once. */
+  readonly confirmers?: number;
   /** Whether it takes the place of another proposal that waits. */
   readonly replacesProposal?: true;
   /** The level that the case of a customer gets; absent for payments. */

@@ -1,7 +1,8 @@
 /** Tells what a decision would bring about: it is judged as the decision itself would be, and nothing is stored. */
 import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
-import type { CaseRecord, ExemptionRecord } from "../../ports/store.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { CaseRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import { sendsCallbacks } from "../callbacks/add-callback.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { ratedByCase } from "../checks/store-decision.ts";
@@ -11,9 +12,11 @@ import type { HeldCase } from "../transactions/decided-together.ts";
 import { type Agreed, agreedOn, judgePayments, newExemptions } from "../transactions/judge-transaction.ts";
 import { type Agreement, agree } from "./agree.ts";
 import { type DecisionAsked, isAsSeen, notForIt, saidAt } from "./case-proposal.ts";
+import { countDeciders } from "./confirmers.ts";
 import type { DecisionPreview, PreviewDecisionOutcome } from "./decision-preview.ts";
 import { findUndecided } from "./find-undecided.ts";
 import { type CustomerCase, issuesOfCustomer, judgeCustomer } from "./judge-customer.ts";
+import { proposerOf } from "./proposal.ts";
 
 export async function previewDecision(
   parts: GatewayParts,
@@ -55,12 +58,13 @@ async function previewCustomer(
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, record.caseId);
     if (!isAsSeen(now, record) || !(await areInForce(tx, check, held.exemptions))) return { outcome: "case-changed" };
-    const said = saidAt(request, parts.clock.now());
+    const at = parts.clock.now();
+    const said = saidAt(request, at);
     const asked = { lowers, exempts: exempt, workflow: parts.workflow?.current() };
     const agreement = await agree(tx, context, now, said, asked);
     if ("refused" in agreement) return refusedBy(agreement);
     const isWaitedFor = record.processingStatus === "processing";
-    return previewed(record, agreement, exempt, {
+    return previewed(tx, at, record, agreement, exempt, {
       ...{ riskLevel: request.riskLevel ?? decided.result.riskLevel, computedLevel: decided.result.riskLevel },
       changesCustomer: (await ratedByCase(tx, check, record)) !== undefined,
       sendsCallback: isWaitedFor && sendsCallbacks(parts, check),
@@ -81,7 +85,7 @@ async function previewPayment(
     if ("outcome" in agreements) return refusedBy({ refused: agreements });
     const [{ agreement, transaction }] = agreements as readonly [Agreed];
     const exempt = agreements.flatMap(({ record, made }) => newExemptions(parts, record, made, request));
-    return previewed(held.record, agreement, exempt, {
+    return previewed(tx, parts.clock.now(), held.record, agreement, exempt, {
       ...(request.decision === undefined ? {} : { decision: request.decision }),
       sendsCallback: sendsCallbacks(parts, { input: transactionCodec.decode(transaction.data) }),
     });
@@ -93,17 +97,22 @@ function refusedBy({ refused }: Extract<Agreement, { readonly refused: unknown }
   return refused;
 }
 
-function previewed(
-  { caseId }: CaseRecord,
+async function previewed(
+  tx: StoreReads,
+  at: EpochMs,
+  { tenant, caseId }: CaseRecord,
   agreement: Exclude<Agreement, { readonly refused: unknown }>,
   exempt: readonly Pick<ExemptionRecord, "listId" | "entryId" | "expiresAt">[],
   brings: Pick<DecisionPreview, "riskLevel" | "computedLevel" | "changesCustomer" | "decision" | "sendsCallback">,
-): PreviewDecisionOutcome {
+): Promise<PreviewDecisionOutcome> {
   const isProposed = "proposed" in agreement;
   const { fourEyesFrom } = isProposed ? agreement.proposed : agreement.agreed;
   const preview: DecisionPreview = {
     ...{ caseId, effect: isProposed ? "proposed" : "decided", because: isProposed ? agreement.because : [] },
     ...(fourEyesFrom === undefined || !isProposed ? {} : { fourEyesFrom }),
+    ...(isProposed
+      ? { confirmers: await countDeciders(tx, tenant, await proposerOf(tx, tenant, agreement.proposed, at), at) }
+      : {}),
     ...(agreement.replaced !== undefined ? { replacesProposal: true } : {}),
     ...brings,
     exemptions: exempt.map(({ listId, entryId, expiresAt }) => ({
