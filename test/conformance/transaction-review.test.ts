@@ -135,9 +135,11 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("review of transa
     );
     const level = { decidedBy: "r-1", decision: "ACCEPT", riskLevel: "low", note: "n", matches };
     expect((await decide(stopped.caseId, level)).body.errors).toMatchObject([{ pointer: "#/riskLevel" }]);
-    await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" }, { apiKey: API_KEY });
+    const takeUp = { decidedBy: "r-1", caseStatus: "in-progress" };
+    expect((await decide(stopped.caseId, takeUp, { apiKey: API_KEY })).body.code).toBe("person-required");
+    await decide(stopped.caseId, takeUp);
     expect((await read(stopped.caseId)).result).toMatchObject({
-      ...{ decision: "REVIEW", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
+      ...{ decision: "REVIEW", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "Test decider" },
     });
     const accept = { decidedBy: "r-1", decision: "ACCEPT", note: "another company", matches };
     const released = await decide(stopped.caseId, accept);
