@@ -82,7 +82,7 @@ export function rulesDraftsCommand(): Command {
     .action(async (draftId: string, said: Said) =>
       printDraft(
         await withKey(said, RULES_PROPOSE, async (gateway, context) => {
-          const seen = await gateway.getRuleDraft(draftId, context);
+          const seen = await gateway.getRuleDraft(draftId, read(context));
           if (seen.outcome !== "shown") return seen;
           const [newest] = (await gateway.listRuleVersions({ limit: 1 })).data;
           const { title, note } = seen.draft;
@@ -142,7 +142,7 @@ export function rulesDraftsCommand(): Command {
     .option("--note <text>", "what is to be kept of it")
     .action(async (draftId: string, said: Said) => {
       const result = await withKey(said, RULES_PUBLISH, async (gateway, own) => {
-        const seen = await gateway.getRuleDraft(draftId, own);
+        const seen = await gateway.getRuleDraft(draftId, read(own));
         if (seen.outcome !== "shown") return seen;
         return gateway.publishRuleDraft(draftId, noteOf(said), { ...own, ifVersion: [seen.version] });
       });
@@ -192,6 +192,12 @@ function withKey<T>(
   );
 }
 
+/** Whoever runs the machine reads every draft; the key is for what is changed. */
+const read = ({ tenant, actor }: RequestContext): RequestContext => ({
+  ...(tenant === undefined ? {} : { tenant }),
+  ...(actor === undefined ? {} : { actor }),
+});
+
 interface Outcome {
   readonly outcome: string;
   readonly issues?: readonly Issue[];
@@ -212,6 +218,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "files-lead": "the rules folder leads (RISKGATE_RULES_LEAD=files): what is in force is changed there",
   invalid: "it is not valid",
   "key-refused": "your key is not accepted any more",
+  "not-allowed": "your key lacks the scope for it",
   "no-proposal": "nothing waits there for a second person",
   "person-required": "rules are changed by people, and your key is nobody's: `riskgate keys bind` says whose it is",
   "rules-faulty": "the rules have errors or fail their examples: `riskgate rules drafts check` and `test` say which",

