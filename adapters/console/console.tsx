@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { type Failure, refusals } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { sendNow } from "./outbox.ts";
-import { readSession, session, sessionOver } from "./session.ts";
+import { isLeaving, readSession, session, sessionOver } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -24,7 +24,7 @@ export function Console({ hasForm }: { readonly hasForm: boolean }) {
     }
   });
   if (session.value) return <Shell session={session.value} />;
-  if (session.value === null || (hasForm && failure === undefined)) return <SignIn />;
+  if (session.value === null || (hasForm && failure === undefined && !isLeaving.value)) return <SignIn />;
   return (
     <main class="sign-in" aria-busy={failure === undefined}>
       <h1>riskgate</h1>

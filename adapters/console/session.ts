@@ -13,6 +13,9 @@ export const session = signal<Session | null | undefined>(undefined);
 /** Whether the session of somebody who worked here ended by itself. */
 export const hasEnded = signal(false);
 
+/** Whoever was signed in has signed out, and another page comes. */
+export const isLeaving = signal(false);
+
 /** The gateway says that nobody is signed in. */
 export function sessionOver(): void {
   hasEnded.value = Boolean(session.peek()) || hasEnded.peek();
@@ -52,7 +55,10 @@ export async function signIn(opened: Promise<Answer<unknown>>): Promise<Failure 
 
 export async function signOut(): Promise<void> {
   const answer = await ask(api.POST("/v1/session/end", { body: {} }));
-  session.value = null;
+  // A form that another page is about to replace would lose what is typed in it.
+  isLeaving.value = true;
+  session.value = undefined;
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   // The provider has a session of its own.
   const onward = answer.ok && answer.data ? answer.data.continueUrl : undefined;
   location.assign(onward ?? `${BASE}console`);
