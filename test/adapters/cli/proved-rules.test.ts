@@ -37,7 +37,7 @@ it.each(SOURCES)("rules of %s let others have their turns while they are read an
   isOver = true;
   look();
   expect(pack.rules.length).toBeGreaterThan(50);
-  expect(Math.max(...stretches)).toBeLessThan((last - began) / 3);
+  expect(Math.max(...stretches)).toBeLessThan((last - began) / 2);
 });
 
 it.each(SOURCES)("rules of %s are proved again when a file is another one, and only then", async (_, rulesOf) => {
