@@ -12,16 +12,14 @@ import {
 import {
   ASSIGN_CASE,
   COMMENT_ON_CASE,
-  CONFIRM_PROPOSAL,
   ESCALATE_CASE,
   JUDGE_MANY,
   LIST_ASSIGNEES,
   NEXT_CASE,
-  REJECT_PROPOSAL,
   REOPEN_CASE,
-  WITHDRAW_PROPOSAL,
 } from "./case-work-operations.ts";
 import { problemResponse } from "./problem.ts";
+import { CONFIRM_PROPOSAL, REJECT_PROPOSAL, WITHDRAW_PROPOSAL } from "./proposal-operations.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, invalid, refused, toldHeaders } from "./route-answers.ts";
 import { unauthorized } from "./unauthorized.ts";
