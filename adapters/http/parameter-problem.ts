@@ -45,7 +45,8 @@ export function parameterProblems(
   for (const [name, value] of query) {
     const described = known.includes(name) ? parameters[name] : undefined;
     if (described === undefined) {
-      const detail = `unknown query parameter ${echo(name)}${didYouMean(name, known)}`;
+      const unknown = `unknown query parameter ${echo(name)}${didYouMean(name, known)}`;
+      const detail = name === "" ? "a query parameter has no name" : unknown;
       return [{ parameter: withoutRest(name), detail, code: "unknown-parameter" }];
     }
     if (seen.has(name)) {

@@ -72,6 +72,12 @@ describe("query parameters", () => {
     expect(await detailOf("limit=1&limit=2")).toContain("twice");
   });
 
+  it.each(["=", "=limit", "=1&=&&=", "&&=&limit=1"])("without a name are said to have none (`?%s`)", async (query) => {
+    const { status, body } = await under.call("GET", `/v1/cases?${query}`);
+    expect([status, body.detail]).toEqual([400, "a query parameter has no name"]);
+    expect(body.errors).toEqual([{ parameter: "", detail: body.detail, code: "unknown-parameter" }]);
+  });
+
   it.each(READ_BY.map(([path, each]) => [path, each.name, each] as const))(
     "of GET %s: a wrong `%s` is refused by its name",
     async (path, name, described) => {

@@ -56,9 +56,9 @@ export function answerFlaw(answer: AnswerToJudge): string | undefined {
     }
   }
   const wrong = errors.find(({ pointer, parameter }) =>
-    pointer === undefined ? !parameter : !pointer.startsWith("#"),
+    pointer === undefined ? parameter === undefined : !pointer.startsWith("#"),
   );
-  return wrong && `${status} has a place that is none: ${wrong.pointer}`;
+  return wrong && `${status} has a place that is none: ${JSON.stringify(wrong)}`;
 }
 
 function parse(text: string): unknown {

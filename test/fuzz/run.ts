@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- [--requests 1000000] [--seed n]`: hostile requests in process and over sockets. Ends with 1 when
+ * `npm run fuzz -- [--requests 1000000] [--seed n] [--drafts]`: hostile requests in process and over sockets. Ends with 1 when
  * anything was not as it should be; the seed that it prints repeats the run.
  */
 import { parseArgs } from "node:util";
@@ -9,13 +9,14 @@ import { runFuzz } from "./run-fuzz.ts";
 const SLICE = 20_000;
 
 const { values } = parseArgs({
-  options: { requests: { type: "string", default: "1000000" }, seed: { type: "string" } },
+  options: { requests: { type: "string", default: "1000000" }, seed: { type: "string" }, drafts: { type: "boolean" } },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 print(`seed ${seed}`);
 const requests = Number(values.requests);
-const report = await runFuzz({ seed, requests, slices: Math.max(2, Math.ceil(requests / SLICE)), log: print });
+const slices = Math.max(2, Math.ceil(requests / SLICE));
+const report = await runFuzz({ seed, requests, slices, log: print, drafts: values.drafts === true });
 const sorted = (counts: Map<unknown, number>) => [...counts].sort(([, a], [, b]) => b - a);
 for (const [kind, count] of sorted(report.kinds)) print(`  ${kind}: ${count}`);
 for (const [status, count] of sorted(report.statuses)) print(`  ${status === 0 ? "closed" : status}: ${count}`);
