@@ -824,7 +824,7 @@ export interface paths {
     "/v1/session/openid/callback": {
         /**
          * Takes somebody back from the identity provider, signed in
-         * The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.
+         * The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or come back from already, whatever became of it), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.
          */
         get: operations["finishSignInAtProvider"];
     };
@@ -10774,14 +10774,14 @@ export interface operations {
                 headers: AnswerHeaders21;
                 content?: never;
             };
-            400: ProblemAnswer2;
-            401: ProblemAnswer13;
-            404: ProblemAnswer2;
-            405: ProblemAnswer1;
-            429: ProblemAnswer14;
-            431: ProblemAnswer2;
-            500: ProblemAnswer2;
-            503: ProblemAnswer14;
+            400: ProblemAnswer15;
+            401: ProblemAnswer16;
+            404: ProblemAnswer15;
+            405: ProblemAnswer17;
+            429: ProblemAnswer18;
+            431: ProblemAnswer15;
+            500: ProblemAnswer15;
+            503: ProblemAnswer18;
         };
     };
     onCustomerCheckCompleted: {
@@ -11051,6 +11051,10 @@ interface ProblemAnswer11 { headers: AnswerHeaders30; content: { "application/pr
 interface ProblemAnswer12 { headers: AnswerHeaders31; content: { "application/problem+json": components["schemas"]["Problem"] } }
 interface ProblemAnswer13 { headers: AnswerHeaders32; content: { "application/problem+json": components["schemas"]["Problem"] } }
 interface ProblemAnswer14 { headers: AnswerHeaders33; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer15 { headers: AnswerHeaders19; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer16 { headers: AnswerHeaders34; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer17 { headers: AnswerHeaders35; content: { "application/problem+json": components["schemas"]["Problem"] } }
+interface ProblemAnswer18 { headers: AnswerHeaders36; content: { "application/problem+json": components["schemas"]["Problem"] } }
 interface AnswerHeaders1 { "x-request-id": components["headers"]["x-request-id"]; [name: string]: unknown; }
 interface AnswerHeaders2 { "x-request-id": components["headers"]["x-request-id"]; "cache-control": components["headers"]["cache-control"]; [name: string]: unknown; }
 interface AnswerHeaders3 { "x-request-id": components["headers"]["x-request-id"]; "cache-control": components["headers"]["cache-control"]; "content-security-policy": components["headers"]["content-security-policy"]; [name: string]: unknown; }
@@ -11071,7 +11075,7 @@ interface AnswerHeaders17 { "x-request-id": components["headers"]["x-request-id"
 interface AnswerHeaders18 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "content-disposition": components["headers"]["content-disposition"]; "content-security-policy": components["headers"]["content-security-policy"]; [name: string]: unknown; }
 interface AnswerHeaders19 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; [name: string]: unknown; }
 interface AnswerHeaders20 { "x-request-id": components["headers"]["x-request-id"]; location: components["headers"]["location"]; "set-cookie": components["headers"]["set-cookie"]; [name: string]: unknown; }
-interface AnswerHeaders21 { "x-request-id": components["headers"]["x-request-id"]; location: components["headers"]["location"]; [name: string]: unknown; }
+interface AnswerHeaders21 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; location: components["headers"]["location"]; [name: string]: unknown; }
 interface AnswerHeaders22 { "x-request-id": components["headers"]["x-request-id"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
 interface AnswerHeaders23 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
 interface AnswerHeaders24 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
@@ -11084,3 +11088,6 @@ interface AnswerHeaders30 { "x-request-id": components["headers"]["x-request-id"
 interface AnswerHeaders31 { "x-request-id": components["headers"]["x-request-id"]; "ratelimit-policy": components["headers"]["ratelimit-policy"]; ratelimit: components["headers"]["ratelimit"]; deprecation: components["headers"]["deprecation"]; link: components["headers"]["link"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }
 interface AnswerHeaders32 { "x-request-id": components["headers"]["x-request-id"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
 interface AnswerHeaders33 { "x-request-id": components["headers"]["x-request-id"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }
+interface AnswerHeaders34 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; "www-authenticate": components["headers"]["www-authenticate"]; [name: string]: unknown; }
+interface AnswerHeaders35 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; allow: components["headers"]["allow"]; [name: string]: unknown; }
+interface AnswerHeaders36 { "x-request-id": components["headers"]["x-request-id"]; "set-cookie": components["headers"]["set-cookie"]; "retry-after": components["headers"]["retry-after"]; [name: string]: unknown; }

@@ -135,6 +135,8 @@ export interface Operation {
   readonly answers: Readonly<Record<number, Answer>>;
   /** Problems beside those that every operation may answer. */
   readonly problems?: readonly ProblemCode[];
+  /** Headers that its problems may carry too. */
+  readonly problemHeaders?: readonly AnswerHeader[];
   /** Types of the events that are sent to `callbackUrl` of the request. */
   readonly callbacks?: readonly CallbackType[];
   /** It goes on working and has a successor, and its answers say so. */

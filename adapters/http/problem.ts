@@ -59,6 +59,7 @@ export function problemResponse<Code extends ProblemCode>(
 /** Leads a browser elsewhere in place of an answer that it would show as JSON; the log says the same. */
 export function leadInstead(problem: Response, location: string): Response {
   const response = new Response(null, { status: 303, headers: { location } });
+  for (const cookie of problem.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
   logged.set(response, problemOf(problem));
   return response;
 }

@@ -234,7 +234,8 @@ function pathsOf(context: Context): Schema {
     ...OPEN_ID_ROUTES,
   ]) {
     const problems = [...OF_SIGN_IN, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
-    const described = operationOf(path, operation, problems, context);
+    const headers = [...context.headers, ...(operation.problemHeaders ?? [])];
+    const described = operationOf(path, operation, problems, { ...context, headers });
     const ofKey = operation.id === "getSession" ? [{ apiKey: [] }] : [];
     const security = ofSession ? [{ session: [] }, ...ofKey] : [];
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...described, security } };

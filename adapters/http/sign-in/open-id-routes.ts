@@ -37,7 +37,7 @@ const FINISH: Operation = {
   tag: "People",
   summary: "Takes somebody back from the identity provider, signed in",
   description:
-    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or used up), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.",
+    "The provider leads here (OpenID Connect Core 1.0, code flow with PKCE). Roles are those that its claim says. A 401 says in `signIn` why nobody is signed in: `state` (not begun in this browser, more than 10 minutes ago, or come back from already, whatever became of it), `provider` (refused, with its code), `token` (a check of it failed), `metadata` (its discovery lacks what is needed, as the detail says), `role` (none by the mapping), `disabled`, `name-taken` (like somebody's: an administrator says whose subject it is, `riskgate users add --subject`) or `name-unusable`. A browser (`accept` names `text/html`) is led to the console in place of a 401, 429 or 503, with that word, or else the code of the problem, as the parameter `signIn` of the address.",
   parameters: {
     code: text("What the provider gives for the tokens"),
     state: text("What the gateway gave the provider"),
@@ -53,9 +53,10 @@ const FINISH: Operation = {
       contentType: "text/html",
       headers: ["set-cookie"],
     },
-    303: { description: "Not signed in: to the console, which says why", headers: ["location"] },
+    303: { description: "Not signed in: to the console, which says why", headers: ["location", "set-cookie"] },
   },
   problems: ["sign-in-refused", "too-many-sign-ins", "sign-in-unavailable"],
+  problemHeaders: ["set-cookie"],
 };
 
 type WithProvider = (openId: OpenId, parts: SignInParts, asked: SignInRequest) => Promise<Response>;
@@ -93,6 +94,11 @@ async function begin(
   }
 }
 
+/**
+ * Whoever comes back with the state of this browser does so once, whatever becomes of it: the cookie goes with the answer,
+ * on every node, and nothing is stored that strangers could fill. A copy of the cookie is worth nothing: the provider
+ * takes a code once, and only with the verifier of who asked for it.
+ */
 async function finish(
   openId: OpenId,
   { gateway, origin, throttle, home, onError }: SignInParts,
@@ -102,19 +108,26 @@ async function finish(
   if (wait > 0) return problemResponse("too-many-sign-ins", requestId, { headers: { "retry-after": String(wait) } });
   try {
     const proved = await openId.finish(new URL(request.url), request.headers);
-    if ("fault" in proved) return refusedReturn(proved, requestId);
+    // A state of others ends nothing: any page may lead a browser here with one.
+    if ("fault" in proved && proved.fault === "state") return refusedReturn(proved, requestId);
+    if ("fault" in proved) return ended(refusedReturn(proved, requestId), openId);
     const { lacking, ...subject } = proved;
     const opened = await gateway.signInAs(subject, randomBytes(32));
     if (opened === "role" && lacking !== undefined)
-      return refusedReturn({ fault: "metadata", code: lacking }, requestId);
-    if (typeof opened === "string") return refusedReturn({ fault: opened }, requestId);
+      return ended(refusedReturn({ fault: "metadata", code: lacking }, requestId), openId);
+    if (typeof opened === "string") return ended(refusedReturn({ fault: opened }, requestId), openId);
     throttle.giveBack(address);
     return onward(home, setCookie(origin, opened.token), openId.clear);
   } catch (error) {
     if (error instanceof RiskgateError) throw error;
     onError?.(error, requestId);
-    return unavailable(requestId);
+    return ended(unavailable(requestId), openId);
   }
+}
+
+function ended(response: Response, { clear }: OpenId): Response {
+  response.headers.append("set-cookie", clear);
+  return response;
 }
 
 const unavailable = (requestId: string): Response =>
