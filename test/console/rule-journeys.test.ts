@@ -46,6 +46,18 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     await page.getByText("examples pass").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
 
+    // The number is set where the rule is written, without a look at its document.
+    const slider = page.getByRole("slider", { name: "age in years is less than" });
+    const words = page.getByLabel("The rule in words");
+    await tabTo(page, slider);
+    await press(page, "ArrowRight", 1);
+    await words.getByText("age in years is less than 19").waitFor();
+    await page.getByText("stays quiet at 18 → stays quiet at 19").waitFor();
+    await press(page, "ArrowLeft", 1);
+    await words.getByText("age in years is less than 18").waitFor();
+    await page.getByText("examples pass").waitFor();
+    await tabTo(page, page.locator(".cm-content"));
+
     // Line 18 of 30: `"value": 18`.
     await press(page, "Control+End", 1);
     await press(page, "ArrowUp", 12);
@@ -59,6 +71,8 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
     expect(await page.getByRole("button", { name: "Propose" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Expect hit" }).waitFor();
     await press(page, "Backspace", 2);
+    // What cannot be read has no number to set: the last one stays in sight.
+    await page.locator("input[type=range]:disabled").waitFor();
     await page.keyboard.type('"many"');
     await page.getByText("1 error").waitFor();
     await page.locator(".cm-lint-marker-error").waitFor();
@@ -89,7 +103,7 @@ describe.skipIf(!CHROMIUM)("in a browser, a rule author and a rule approver", ()
 
   it("see what it would do, as the interface says it, and try other numbers", async () => {
     const page = author;
-    await enter(page, page.getByRole("link", { name: "Effect" }));
+    await enter(page, page.getByRole("link", { name: "Try it on past decisions" }));
     await enter(page, page.getByRole("button", { name: "Simulate" }));
     const simulated = await page.evaluate(
       async (path) => {

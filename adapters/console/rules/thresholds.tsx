@@ -3,17 +3,13 @@ import { api, ask } from "../api.ts";
 import { place as where } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { JsonSchema } from "./complete.ts";
-import type { Documents } from "./documents.ts";
-import { exampleChanges, examplesIn, factsPhrase } from "./examples.ts";
-import { examplesAlong } from "./move-examples.ts";
-import { alike } from "./moved-threshold.ts";
-import { descriptionIn, numbersIn, OPEN, type RuleNumber, withDescription, withNumber } from "./numbers.ts";
+import { descriptionIn, type RuleNumber, withDescription } from "./numbers.ts";
 import type { OpenDraft } from "./open-draft.ts";
-import { useVocabulary } from "./rule-sentence.tsx";
 import { isRuleSet, ruleSetName } from "./rule-set-words.ts";
 import { LEVELS, type Simulated } from "./simulations.ts";
+import { ThresholdSlider } from "./threshold-slider.tsx";
 import { type Trial, TrialsTable } from "./trials.tsx";
-import { isRule, isTransactionRule, parsed, withDocuments } from "./vocabulary.ts";
+import { isRule, parsed } from "./vocabulary.ts";
 
 /** A slider over a number of a rule: each value that is tried is written into the draft, and simulated. */
 export function Thresholds({
@@ -27,43 +23,27 @@ export function Thresholds({
 }) {
   const schema = useAnswer("schema", () => ask<unknown>(api.GET("/v1/rules/schema")));
   const [asked, setAsked] = useState<string>();
-  const [place, setPlace] = useState<string>();
   const [trials, setTrials] = useState<readonly Trial[]>([]);
   const documents = draft.documents.value;
-  const begun = documents?.ofRule(where.value.query.get("rule") ?? "");
-  const chosen = asked ?? documents?.changed.find(hasNumbers) ?? begun ?? documents?.files.find(isRule);
-  const vocabulary = useVocabulary(isTransactionRule(chosen ?? ""));
+  const { query } = where.value;
+  const begun = documents?.ofRule(query.get("rule") ?? "");
+  // The one that somebody comes from, else what is changed.
+  const from = documents?.files.find((each) => each === query.get("file") && hasNumbers(each));
+  const file = asked ?? from ?? documents?.changed.find(hasNumbers) ?? begun ?? documents?.files.find(isRule);
   const detail = draft.detail.value;
   if (!documents || !detail || detail.state !== "open" || detail.restores !== undefined) return null;
   const rules = [...documents.files.filter(isRuleSet), ...documents.files.filter(isRule)];
-  const file = chosen;
-  const text = file === undefined ? undefined : documents.text(file);
-  const words = vocabulary && file !== undefined ? withDocuments(vocabulary, documents, file) : undefined;
-  const all = text === undefined ? [] : numbersIn(text, schema.data as JsonSchema | undefined, words);
-  const numbers = all.filter(({ isThreshold }) => isThreshold);
-  const number = numbers.find((each) => each.place === place) ?? numbers[0];
-  const same = text === undefined || !number ? [] : alike(text, numbers, number);
-  const set = (value: number) => {
-    if (file === undefined || text === undefined || !number || !Number.isFinite(value)) return;
-    // From the end on: what stands before a number stays where it is.
-    const next = same.toSorted((a, b) => b.from - a.from).reduce((now, each) => withNumber(now, each, value), text);
-    draft.write(file, next);
-    const examples = file.replace(/\.json$/u, ".cases.json");
-    const along = movedWith(documents, file, next);
-    if (along !== undefined) draft.write(examples, along);
-  };
-  const attempt = async () => {
-    if (!number) return;
-    const { value } = number;
+  if (file === undefined) return null;
+  const text = documents.text(file);
+  const attempt = async ({ place, value }: RuleNumber) => {
     const simulated = await run();
     if (!simulated) return;
-    const name = `${file} ${number.place}`;
+    const name = `${file} ${place}`;
     setTrials((before) => [
       ...before.filter((each) => each.of !== name || each.value !== value),
       trialOf(name, value, simulated),
     ]);
   };
-  const mine = trials.filter(({ of }) => of === `${file} ${number?.place}`);
   return (
     <section class="card stack">
       <h2>Thresholds</h2>
@@ -72,47 +52,36 @@ export function Thresholds({
         stand at it, and nothing is in force before the draft is published. <em>Try it</em> simulates past decisions
         with it.
       </p>
-      <div class="fields">
-        <label>
-          Rule
-          <select value={file} onChange={(event) => setAsked(event.currentTarget.value)}>
-            {rules.map((each) => (
-              <option key={each} value={each}>
-                {nameOf(each)}
-                {documents.isChanged(each) && " (changed)"}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Number
-          <select value={number?.place} onChange={(event) => setPlace(event.currentTarget.value)}>
-            {numbers.map((each) => (
-              <option key={each.place} value={each.place}>
-                {each.value}: {each.label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {number ? (
-        <>
-          <Slider number={number} isRunning={isRunning} set={set} attempt={() => void attempt()} />
-          {same.length > 1 && (
-            <p class="soft small">
-              The rule has this number at {same.length} places, which mean the same: all are set together.
-            </p>
-          )}
-        </>
-      ) : (
-        <p class="note">There is no threshold in it.</p>
-      )}
-      {file !== undefined && text !== undefined && (
+      <ThresholdSlider
+        {...{ draft, documents, file, schema: schema.data as JsonSchema | undefined }}
+        choice={
+          <label>
+            Rule
+            <select value={file} onChange={(event) => setAsked(event.currentTarget.value)}>
+              {rules.map((each) => (
+                <option key={each} value={each}>
+                  {nameOf(each)}
+                  {documents.isChanged(each) && " (changed)"}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+        act={(number) => (
+          <button type="button" disabled={isRunning} onClick={() => void attempt(number)}>
+            Try it
+          </button>
+        )}
+        without={<p class="note">There is no threshold in it.</p>}
+        told={(number, set) => {
+          const mine = trials.filter(({ of }) => of === `${file} ${number.place}`);
+          return mine.length > 0 && <TrialsTable trials={mine} now={number.value} set={set} />;
+        }}
+      />
+      {text !== undefined && (
         <Description text={text} before={documents.before(file)} write={(written) => draft.write(file, written)} />
       )}
-      {file !== undefined && <MovedExamples documents={documents} file={file} />}
       <OtherExamples draft={draft} ruleId={String(parsed(text).id)} />
-      {mine.length > 0 && <TrialsTable trials={mine} now={number?.value} set={set} />}
     </section>
   );
 }
@@ -121,41 +90,6 @@ const hasNumbers = (file: string): boolean => isRule(file) || isRuleSet(file);
 
 const nameOf = (file: string): string =>
   isRuleSet(file) ? ruleSetName(file) : file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/u, "");
-
-/**
- * The examples of a rule with those at its thresholds moved along: from how they are in force, unless somebody wrote at them.
- *
- * @returns `undefined` where there are none
- */
-function movedWith(documents: Documents, file: string, next: string): string | undefined {
-  const name = file.replace(/\.json$/u, ".cases.json");
-  const [examples, rule] = [documents.text(name), documents.text(file)];
-  const [examplesBefore, ruleBefore] = [documents.before(name), documents.before(file)];
-  if (examples === undefined || rule === undefined) return undefined;
-  if (examplesBefore === undefined || ruleBefore === undefined) return examplesAlong(examples, rule, next);
-  const isOwn = examples !== examplesAlong(examplesBefore, ruleBefore, rule);
-  return isOwn ? examplesAlong(examples, rule, next) : examplesAlong(examplesBefore, ruleBefore, next);
-}
-
-/** What became of examples that stand at a threshold. */
-function MovedExamples({ documents, file }: { readonly documents: Documents; readonly file: string }) {
-  const name = file.replace(/\.json$/u, ".cases.json");
-  const changes = exampleChanges(examplesIn(documents.before(name)), examplesIn(documents.text(name)));
-  if (changes.length === 0) return null;
-  return (
-    <div class="stack tight" role="status">
-      <h3>Examples that move along</h3>
-      <ul class="changes">
-        {changes.map(({ before, after }) => (
-          <li key={`${before?.description} ${after?.description}`}>
-            <bdi>{before?.description ?? "new"}</bdi> → <bdi>{after?.description ?? "taken away"}</bdi>{" "}
-            {after && <span class="soft small">({factsPhrase(after.facts)})</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** Examples of which the rule says something else now, as the gateway found with the draft as it is. */
 function OtherExamples({ draft, ruleId }: { readonly draft: OpenDraft; readonly ruleId: string }) {
@@ -204,47 +138,6 @@ function Description({
         <span class="warn-text small">The rule is changed and its description is not: does it still hold?</span>
       )}
     </label>
-  );
-}
-
-function Slider({
-  number,
-  isRunning,
-  set,
-  attempt,
-}: {
-  readonly number: RuleNumber;
-  readonly isRunning: boolean;
-  set(value: number): void;
-  attempt(): void;
-}) {
-  const { value, min, max, step, label } = number;
-  const [before, after = ""] = label.split(OPEN);
-  return (
-    <div class="row slider">
-      <p>
-        {before}
-        {label.includes(OPEN) && <strong class="number">{value}</strong>}
-        {after}
-      </p>
-      <input
-        type="range"
-        aria-label={label}
-        {...{ min, max: Math.max(max, value), step, value }}
-        onInput={(event) => set(event.currentTarget.valueAsNumber)}
-      />
-      <input
-        type="number"
-        class="number"
-        aria-label={`${label}, as a number`}
-        step="any"
-        value={value}
-        onChange={(event) => set(event.currentTarget.valueAsNumber)}
-      />
-      <button type="button" disabled={isRunning} onClick={attempt}>
-        Try it
-      </button>
-    </div>
   );
 }
 

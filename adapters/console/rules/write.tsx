@@ -10,6 +10,8 @@ import type { Condition } from "./fact-phrase.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { draftAddress } from "./rule-drafts.tsx";
 import { RuleSentence, useVocabulary } from "./rule-sentence.tsx";
+import { isRuleSet } from "./rule-set-words.ts";
+import { ThresholdSlider } from "./threshold-slider.tsx";
 import { isRule, isTransactionRule, parsed, withDocuments } from "./vocabulary.ts";
 
 /** Which of them is open: what the address says, else the first that is changed. */
@@ -29,6 +31,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
   if (!detail || !documents) return null;
   const file = openFile(documents);
   const text = file === undefined ? undefined : documents.text(file);
+  const rule = place.value.query.get("rule") ?? undefined;
   const line = Number(place.value.query.get("line") ?? Number.NaN);
   const mayWrite = may("rules:propose") && detail.restores === undefined;
   const isWritable = mayWrite && detail.state === "open" && draft.kept.value !== "moved";
@@ -42,7 +45,7 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
           {[...shown].sort().map((each) => (
             <li key={each}>
               <a
-                href={draftAddress(detail.draftId, { file: each, rule: place.value.query.get("rule") ?? undefined })}
+                href={draftAddress(detail.draftId, { file: each, rule })}
                 aria-current={each === file ? "page" : undefined}
                 title={each}
               >
@@ -75,6 +78,16 @@ export function Write({ draft }: { readonly draft: OpenDraft }) {
       {file !== undefined && text !== undefined && (
         <>
           {isOfRule && <Told documents={documents} file={file} text={text} />}
+          {isWritable && (isOfRule || isRuleSet(file)) && (
+            <ThresholdSlider
+              {...{ draft, documents, file, schema: schema.data as JsonSchema | undefined }}
+              act={() => (
+                <a class="button" href={draftAddress(detail.draftId, { view: "effect", file, rule })}>
+                  Try it on past decisions
+                </a>
+              )}
+            />
+          )}
           <DocumentEditor
             key={`${file} ${isWritable}`}
             file={file}
