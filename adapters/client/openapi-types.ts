@@ -222,7 +222,7 @@ export interface paths {
     "/v1/cases/{caseId}/escalation": {
         /**
          * Hands a case up to a role, or over to a person
-         * A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
+         * A person (`GET /v1/cases/assignees` lists who may be named; oneself is refused) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.
          */
         post: operations["escalateCase"];
     };
@@ -2596,7 +2596,7 @@ export interface components {
              * @enum {string|null}
              */
             role?: "analyst" | "approver" | "" | null;
-            /** The person who gets the case. */
+            /** The person who gets the case: another one than who asks. */
             personId?: string | null;
             /** The reason, for the person who takes it. */
             reason: string;

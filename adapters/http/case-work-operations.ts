@@ -144,7 +144,7 @@ export const ESCALATE_CASE: Operation = {
   tag: "Cases",
   summary: "Hands a case up to a role, or over to a person",
   description:
-    "A person (`GET /v1/cases/assignees` lists who may be named) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
+    "A person (`GET /v1/cases/assignees` lists who may be named; oneself is refused) has it from now on; a role's is nobody's, and `POST /v1/cases/next` hands it to people of that role alone (a key stands for the roles whose work it may do). It has to be decided within the hours that `workflow.json` says (`escalation`). The reason is shown in the case and in the one that takes its place, and goes when the customer is erased. A case has at most 50.",
   parameters: { caseId },
   requestHeaders: ["if-match", "idempotency-key"],
   request: {

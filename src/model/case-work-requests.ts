@@ -85,7 +85,7 @@ export const parseAssignment = (body: unknown): ParseResult<AssignmentRequest> =
 const escalationFields = {
   /** The role of which one person takes it. Either this or `personId`. */
   role: closedEnum("analyst", "approver"),
-  /** The person who gets the case. */
+  /** The person who gets the case: another one than who asks. */
   personId: name,
   /** The reason, for the person who takes it. */
   reason: saidText,

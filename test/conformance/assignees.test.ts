@@ -46,7 +46,13 @@ it("are those who may work on cases, signed in or with a key, with nothing but i
 
   const others = [auditor, gone, reader, revoked, idle, elsewhere].map(({ personId }) => personId);
   const { caseId } = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "one", ...LISTED }))).body;
-  for (const personId of [...wanted.map((one) => one.personId), ...others]) {
+  const own = await ines.call("POST", `/v1/cases/${caseId}/escalation`, { personId: ines.personId, reason: "mine" });
+  expect([own.status, own.body.errors]).toEqual([
+    400,
+    [{ code: "own-person", pointer: "#/personId", detail: expect.stringMatching(/^is you: take the case instead/u) }],
+  ]);
+  expect((await ines.call("GET", `/v1/cases/${caseId}`)).body.work.escalations).toEqual([]);
+  for (const personId of [...wanted.slice(1).map((one) => one.personId), ...others]) {
     const { status, body } = await ines.call("POST", `/v1/cases/${caseId}/escalation`, { personId, reason: "yours" });
     if (others.includes(personId)) expect(body.errors).toMatchObject([{ code: "unknown-person" }]);
     else expect([status, body.assignee?.id]).toEqual([200, personId]);

@@ -425,18 +425,20 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("work on cases (%
 
   it("is escalated to nobody who may not work on it, and with a reason that one sees", async () => {
     under = await gatewayOn(store);
-    const [ines, tove] = [
+    const [ines, jorid, tove] = [
       await personWithKey(under, "Ines Maurer"),
+      await personWithKey(under, "Jorid Vanterpool"),
       await personWithKey(under, "Tove Ellingsrud", ["rules:propose"]),
     ];
     const caseId = await check("one");
     const to = (personId: string, reason = "yours") => post(`${caseId}/escalation`, { personId, reason }, ines);
     expect((await to(tove.personId)).body.errors).toMatchObject([{ code: "unknown-person", pointer: "#/personId" }]);
     for (const unseen of ["\u200b", "\u3164 \u00ad", "\u2800"])
-      expect((await to(ines.personId, unseen)).body.errors).toMatchObject([{ pointer: "#/reason" }]);
+      expect((await to(jorid.personId, unseen)).body.errors).toMatchObject([{ pointer: "#/reason" }]);
     const judged = { ...DECISION, note: "\u200b" };
     expect((await post(`${caseId}/decisions`, judged, ines)).body.errors).toMatchObject([{ pointer: "#/note" }]);
-    expect((await to(ines.personId)).status).toBe(200);
+    expect((await to(ines.personId)).body.errors).toMatchObject([{ code: "own-person", pointer: "#/personId" }]);
+    expect((await to(jorid.personId)).status).toBe(200);
   });
 
   it("is done by twenty people on one queue without two of them having the same", async () => {

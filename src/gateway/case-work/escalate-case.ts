@@ -37,6 +37,7 @@ export function escalateCase(
     parsed.value,
     context,
     async (tx, { record, decider, at }) => {
+      if (personId !== undefined && personId === decider.personId) return { refused: OWN_PERSON };
       const called = personId === undefined ? undefined : (await possibleAssignee(tx, tenant, personId, at))?.name;
       if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
       const earlier = escalationsOf(record);
@@ -65,16 +66,19 @@ export function escalateCase(
   );
 }
 
-const UNKNOWN_PERSON: InvalidOutcome = {
+const refusedPerson = (code: string, message: string): InvalidOutcome => ({
   outcome: "invalid",
-  issues: [
-    {
-      code: "unknown-person",
-      message: "is the id of nobody who may work on cases; `GET /v1/cases/assignees` lists who may",
-      pointer: "#/personId",
-    },
-  ],
-};
+  issues: [{ code, message, pointer: "#/personId" }],
+});
+const UNKNOWN_PERSON = refusedPerson(
+  "unknown-person",
+  "is the id of nobody who may work on cases; `GET /v1/cases/assignees` lists who may",
+);
+/** Nobody else would look at the case, and its due date would move. */
+const OWN_PERSON = refusedPerson(
+  "own-person",
+  "is you: take the case instead (`POST /v1/cases/{caseId}/assignment`, `riskgate cases assign`), or name another person or a role",
+);
 
 function escalatedStanding(
   record: CaseRecord,

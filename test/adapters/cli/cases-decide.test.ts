@@ -141,6 +141,8 @@ it("hands cases up, and judges one match in many of them", async () => {
   expect(await run(casesCommand(), "escalate", caseId, "--reason", "x", ...by)).toContain("is required");
   const [assignee] = JSON.parse(await run(casesCommand(), "assignees", "--json"));
   expect(assignee).toEqual({ personId: assignee.personId, name: "Ines Maurer", roles: ["analyst", "approver"] });
+  const own = ["escalate", caseId, "--to-person", assignee.personId, "--reason", "x", ...by];
+  expect(await run(casesCommand(), ...own)).toContain("#/personId: is you: take the case instead");
   expect(await run(casesCommand(), "assignees")).toContain(`${assignee.personId}  Ines Maurer  analyst,approver`);
   expect(await run(casesCommand(), "assignees", "--tenant", "north")).toContain("nobody may work on cases");
   expect(await run(casesCommand(), "clear", "nothing", caseId, ...by)).toContain("expected LIST:ENTRY");
