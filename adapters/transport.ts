@@ -161,7 +161,7 @@ export {
   traceIdOf,
 } from "../src/model/trace-context.ts";
 export { transactionResponseSchema } from "../src/model/transaction-response.ts";
-export { workflowRequestSchema } from "../src/model/workflow-request.ts";
+export { parseWorkflowStatus, workflowRequestSchema, workflowStatusSchema } from "../src/model/workflow-request.ts";
 export { parseJson, repeatedMember } from "../src/parse-json.ts";
 export type { Logger } from "../src/ports/logger.ts";
 export type { Observer } from "../src/ports/observer.ts";

@@ -170,6 +170,13 @@ export interface paths {
          */
         get: operations["getWorkflow"];
     };
+    "/v1/workflows/{workflowId}/status": {
+        /**
+         * Starts, closes or reopens a task
+         * The audit log keeps who did and what it was before. A workflow that runs a check (`RESCREENING`, `RERATING`) ends with it, and nobody sets its status.
+         */
+        put: operations["setWorkflowStatus"];
+    };
     "/v1/customerChecks/batch": {
         /**
          * Rates and screens many customers in one stream
@@ -5172,6 +5179,16 @@ export interface components {
              */
             status: "paused" | "running";
         };
+        /** What a task is from now on. */
+        SetWorkflowStatus: {
+            /** Id of the workflow. */
+            workflowId: string;
+            /**
+             * Status of the workflow.
+             * @enum {string}
+             */
+            workflowStatus: "open" | "in-progress" | "closed";
+        };
         /** An owner of a company: a person or another company. */
         Shareholder: {
             /** The owner, if it is a company. */
@@ -6305,6 +6322,14 @@ export interface components {
              */
             callbackUrl?: string | null;
         };
+        /** Starts, closes or reopens a task. */
+        WorkflowStatus: {
+            /**
+             * `in-progress`: somebody works on the task; `closed`: it is done; `open`: nobody does.
+             * @enum {string}
+             */
+            workflowStatus: "open" | "in-progress" | "closed";
+        };
     };
     responses: never;
     parameters: {
@@ -7242,6 +7267,48 @@ export interface operations {
             403: ProblemAnswer3;
             404: ProblemAnswer3;
             405: ProblemAnswer5;
+            428: ProblemAnswer3;
+            429: ProblemAnswer6;
+            431: ProblemAnswer3;
+            500: ProblemAnswer3;
+            503: ProblemAnswer6;
+        };
+    };
+    setWorkflowStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Why a person wants to see this: a code, one of those of `workflow.json` for `view` where it has some. It stands in the audit log */
+                "view-reason"?: components["parameters"]["view-reason"];
+            };
+            path: {
+                /** As the answer gave it */
+                workflowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowStatus"];
+            };
+        };
+        responses: {
+            /** What it is from now on */
+            200: {
+                headers: AnswerHeaders7;
+                content: {
+                    "application/json": components["schemas"]["SetWorkflowStatus"];
+                };
+            };
+            400: ProblemAnswer3;
+            401: ProblemAnswer4;
+            403: ProblemAnswer3;
+            404: ProblemAnswer3;
+            405: ProblemAnswer5;
+            408: ProblemAnswer3;
+            409: ProblemAnswer3;
+            413: ProblemAnswer3;
+            415: ProblemAnswer3;
             428: ProblemAnswer3;
             429: ProblemAnswer6;
             431: ProblemAnswer3;

@@ -131,6 +131,14 @@ export interface HoldPage {
   readonly data: readonly HoldAnswer[];
 }
 
+/** What a task is from now on. */
+export interface SetWorkflowStatus {
+  /** Id of the workflow. */
+  readonly workflowId: string;
+  /** Status of the workflow. */
+  readonly workflowStatus: WorkflowAnswer["workflowStatus"];
+}
+
 /** State of the gateway (draft-inadarei-api-health-check-06). */
 export interface Health {
   /** `fail` when no check can be decided; `warn` when something needs attention. */
@@ -168,6 +176,7 @@ export interface AnswerTypes {
   readonly WorkflowAnswer: WorkflowAnswer;
   readonly WorkflowDetail: WorkflowDetail;
   readonly WorkflowPage: WorkflowPage;
+  readonly SetWorkflowStatus: SetWorkflowStatus;
   readonly CaseCounts: CaseCounts;
   readonly CaseExemption: CaseExemption;
   readonly CasePage: CasePage;

@@ -31,6 +31,8 @@ export const DETAILS = {
     "no run of this id can be paused or go on, or it is for the tenant `default` to say: `GET /v1/rescreens` lists them",
   "callback-not-found":
     "the tenant has no such callback that failed for good: `GET /v1/callbacks?status=exhausted` lists them",
+  "workflow-runs-check":
+    "nothing was kept: it ends with its check; `GET /v1/workflows/{workflowId}` says how far that is",
   "customer-not-held": "nothing was kept: `GET /v1/holds` lists who is held",
   "customer-mismatch": "nothing was kept: name the account's own customer, or submit another account",
   "case-closed": "nothing was kept: read the case; one that a person decided can be opened again (`/reopening`)",

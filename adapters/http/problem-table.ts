@@ -51,6 +51,7 @@ export const PROBLEMS = {
   "too-many-comments": [409, "The case has as many comments as it may have"],
   "too-many-attachments": [409, "The case has as many files as it may have"],
   "too-many-escalations": [409, "The case was escalated as often as it may be"],
+  "workflow-runs-check": [409, "The workflow runs a check and is no task"],
   "rescreening-unavailable": [409, "No run of rescreening could be begun"],
   "not-replayable": [409, "The decision cannot be made again here"],
   "draft-closed": [409, "The draft was published or withdrawn"],

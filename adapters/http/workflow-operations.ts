@@ -1,5 +1,5 @@
 /** What the routes about workflows promise. */
-import { workflowRequestSchema } from "riskgate/transport";
+import { workflowRequestSchema, workflowStatusSchema } from "riskgate/transport";
 import { word } from "./case-query-parameters.ts";
 import { cursorOf } from "./cursors.ts";
 import { givenId } from "./id-parameters.ts";
@@ -104,4 +104,25 @@ export const GET_WORKFLOW: Operation = {
     },
   },
   problems: ["workflow-not-found"],
+};
+
+export const SET_WORKFLOW_STATUS: Operation = {
+  id: "setWorkflowStatus",
+  tag: "Accounts and workflows",
+  summary: "Starts, closes or reopens a task",
+  description:
+    "The audit log keeps who did and what it was before. A workflow that runs a check (`RESCREENING`, `RERATING`) ends with it, and nobody sets its status.",
+  parameters: { workflowId: givenId("As the answer gave it") },
+  request: {
+    schema: workflowStatusSchema,
+    examples: { taken: { workflowStatus: "in-progress" }, done: { workflowStatus: "closed" } },
+  },
+  answers: {
+    200: {
+      description: "What it is from now on",
+      body: "SetWorkflowStatus",
+      example: { workflowId: ANSWER.workflowId, workflowStatus: "in-progress" },
+    },
+  },
+  problems: ["validation-error", "workflow-not-found", "workflow-runs-check"],
 };

@@ -81,3 +81,18 @@ export const workflowRequestSchema: WorkflowRequestSchema = withConditions(workf
 export function parseWorkflow(body: unknown): ParseResult<WorkflowRequest> {
   return parseBody(workflowRequestSchema, body);
 }
+
+const statusFields = {
+  /** `in-progress`: somebody works on the task; `closed`: it is done; `open`: nobody does. */
+  workflowStatus: closedEnum("open", "in-progress", "closed"),
+} as const;
+
+/** Starts, closes or reopens a task. */
+export interface WorkflowStatusRequest extends FieldsOut<typeof statusFields, "workflowStatus"> {}
+interface WorkflowStatusSchema extends Resource<typeof statusFields, WorkflowStatusRequest, "workflowStatus"> {}
+/** Schema of a task's status. */
+export const workflowStatusSchema: WorkflowStatusSchema = resource(statusFields, "workflowStatus");
+
+/** Reads a body of `PUT /v1/workflows/{workflowId}/status`. */
+export const parseWorkflowStatus = (body: unknown): ParseResult<WorkflowStatusRequest> =>
+  parseBody(workflowStatusSchema, body);

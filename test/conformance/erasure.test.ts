@@ -136,6 +136,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("erasure is total (%s)
       });
     const statuses = new Map<string, Set<number>>();
     const accountUuids: string[] = [];
+    const workflowIds: string[] = [];
     for (let round = 0; round < 3; round++) {
       isTaken = round !== 2;
       for (const [i, { method, path, body }] of BODIES.entries()) {
@@ -150,6 +151,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("erasure is total (%s)
           const headers = { prefer, "idempotency-key": `${MARK}-${key}-${prefer}` };
           const { status, text, body: answer } = await under.call(method, path, sent, { headers });
           if (answer?.accountUuid !== undefined) accountUuids.push(answer.accountUuid);
+          if (answer?.workflowId !== undefined) workflowIds.push(answer.workflowId);
           statuses.set(path, (statuses.get(path) ?? new Set()).add(status));
           expect(status, `${path}: ${text}`).toBeLessThan(500);
         }
@@ -161,6 +163,7 @@ describe.each(chosenStores(import.meta.filename, STORES))("erasure is total (%s)
     const caseIds = cases.map(({ caseId }: { readonly caseId: string }) => caseId);
     const there: Readonly<Record<string, readonly string[]>> = {
       ...{ caseId: caseIds.slice(0, 9), accountUuid: accountUuids.slice(0, 1), customerId: ["erased-1"] },
+      workflowId: workflowIds.slice(0, 1),
     };
     const { apiKey } = await personWithKey(under, "Quinby Ashgrove", ["*"]);
     for (const { method, path, body } of LATER_BODIES) {

@@ -207,10 +207,11 @@ const WORK: Readonly<Record<string, unknown>> = {
   decideCase: FALSE,
   confirmProposal: {},
   addCaseAttachment: undefined,
+  setWorkflowStatus: { workflowStatus: "in-progress" },
 };
 
 const DONE: Readonly<Record<string, number>> = {
-  ...{ holdCustomer: 200, releaseCustomer: 204, decideCase: 200, addCaseAttachment: 201 },
+  ...{ holdCustomer: 200, releaseCustomer: 204, decideCase: 200, addCaseAttachment: 201, setWorkflowStatus: 200 },
   // What one person proposed, the same one does not confirm.
   confirmProposal: 409,
 };
@@ -241,9 +242,10 @@ it("does work that shows nobody for a reason, and leaves its own entry alone", a
   const customerId = "worked-on";
   const caseId = await check(customerId);
   const etag = { "if-match": await etagOf(caseId) };
+  const { workflowId } = (await under.call("POST", "/v1/workflows", { customerId, workflowType: "TASK" })).body;
   const before = (await seen(customerId)).length;
   for (const [id, { method, path, fileOf }] of works.map((route) => [route.operation.id, route] as const)) {
-    const at = path.replace(":customerId", customerId).replace(":caseId", caseId);
+    const at = path.replace(":customerId", customerId).replace(":caseId", caseId).replace(":workflowId", workflowId);
     const headers = { ...WHY, ...(id === "confirmProposal" ? etag : {}) };
     const { status, text } = fileOf ? await attach(at, headers) : await send(ines, method, at, WORK[id], headers);
     expect(status, `${id}: ${text}`).toBe(DONE[id]);

@@ -29,7 +29,7 @@ describe.each(ROUTES.map(({ method, path, scope }) => [method, path, scope] as c
     it("has a scope of its resource, which says whether it reads or changes", () => {
       expect(path).toMatch(/^\/v1\//u);
       expect(scope).toMatch(
-        method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|propose|publish|decide|reprocess)$/u,
+        method === "GET" ? /^[a-zA-Z]+:read$/u : /^[a-zA-Z]+:(?:write|work|propose|publish|decide|reprocess)$/u,
       );
     });
 
@@ -38,7 +38,8 @@ describe.each(ROUTES.map(({ method, path, scope }) => [method, path, scope] as c
       for (const [scopes, apiKey] of keys) {
         const isWithin =
           (scopes === "cases:decide" && scope === "cases:propose") ||
-          (scopes === "rules:publish" && scope === "rules:propose");
+          (scopes === "rules:publish" && scope === "rules:propose") ||
+          (scopes === "workflows:write" && scope === "workflows:work");
         const mayUse =
           scopes === scope || scopes === "*" || isWithin || (scopes === "*:read" && scope.endsWith(":read"));
         const { status, body } = await answerOf(method, path, apiKey);

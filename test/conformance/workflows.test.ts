@@ -151,6 +151,36 @@ describe.each(CHOSEN)("workflows (%s)", (store) => {
     expect((await under.gateway.listWorkflows({ limit: 9 }, { tenant: "other" })).data).toEqual([]);
   });
 
+  it("is started, closed and reopened over HTTP, but for one that runs a check", async () => {
+    await submit({ customerId: "worked" });
+    const task = (await post({ workflowType: "TASK", customerId: "worked" })).body;
+    const set = (workflowId: string, body: unknown) => under.call("PUT", `/v1/workflows/${workflowId}/status`, body);
+    let before = "open";
+    for (const workflowStatus of ["in-progress", "closed", "open"]) {
+      under.clock.time += 1_000;
+      const answer = await set(task.workflowId.toUpperCase(), { workflowStatus });
+      expect([answer.status, answer.body]).toEqual([200, { workflowId: task.workflowId, workflowStatus }]);
+      const updatedAt = new Date(under.clock.time).toISOString();
+      expect((await get(task.workflowId)).body).toMatchObject({ workflowStatus, updatedAt });
+      const [entry] = (await under.gateway.listAuditEntries({ action: "workflow.status-set", limit: 1 })).data;
+      const details = { workflowId: task.workflowId, from: before, to: workflowStatus };
+      expect(entry).toMatchObject({ customerId: "worked", actor: expect.stringMatching(/^key:/u), details });
+      before = workflowStatus;
+    }
+    const run = (await post({ workflowType: "RERATING", customerId: "worked" })).body;
+    expect((await set(run.workflowId, { workflowStatus: "open" })).body).toMatchObject({
+      ...{ status: 409, code: "workflow-runs-check" },
+    });
+    expect((await get(run.workflowId)).body.workflowStatus).toBe("closed");
+    expect((await set(NOWHERE, { workflowStatus: "open" })).body).toMatchObject({
+      ...{ status: 404, code: "workflow-not-found" },
+    });
+    for (const body of [{}, { workflowStatus: "done" }, { workflowStatus: null }]) {
+      const answer = await set(task.workflowId, body);
+      expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, "#/workflowStatus"]);
+    }
+  });
+
   it("is listed page by page, newest first, by its status", async () => {
     await submit({ customerId: "pages" });
     const made: string[] = [];

@@ -129,6 +129,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const { workflowId } = workflow;
   const listed = good(await client.GET("/v1/workflows", { params: { query: { status: "open" } } })).data;
   expect(listed.map((one) => one.workflowId)).toEqual([workflowId]);
+  const ofWorkflow = { params: { path: { workflowId } }, body: { workflowStatus: "in-progress" } } as const;
+  expect(good(await client.PUT("/v1/workflows/{workflowId}/status", ofWorkflow)).workflowStatus).toBe("in-progress");
   expect(good(await client.GET("/v1/workflows/{workflowId}", { params: { path: { workflowId } } })).priority).toBe(
     "NORMAL",
   );

@@ -31,6 +31,7 @@ export const SCOPES = [
   "transactionChecks:reprocess",
   "transactionChecks:write",
   "workflows:read",
+  "workflows:work",
   "workflows:write",
 ] as const;
 
@@ -61,7 +62,12 @@ export const RULES_PROPOSE = "rules:propose" satisfies Scope;
 export const RULES_PUBLISH = "rules:publish" satisfies Scope;
 
 /** Scopes that include another one. */
-const INCLUDES: Readonly<Record<string, string>> = { [CASES_DECIDE]: CASES_PROPOSE, [RULES_PUBLISH]: RULES_PROPOSE };
+const INCLUDES: Readonly<Record<string, string>> = {
+  [CASES_DECIDE]: CASES_PROPOSE,
+  [RULES_PUBLISH]: RULES_PROPOSE,
+  // Whoever creates tasks may say how far they are.
+  "workflows:write": "workflows:work",
+};
 
 /** Whether a scope is granted: by itself, by one that includes it, by `*`, or by `*:read` for any reading scope. */
 export function grants(scopes: readonly string[], scope: string): boolean {

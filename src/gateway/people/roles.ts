@@ -60,6 +60,7 @@ export const WHO_MAY: Readonly<Record<Permission, readonly Role[]>> = {
   "transactionChecks:reprocess": MACHINES,
   "transactionChecks:write": MACHINES,
   "workflows:read": READERS,
+  "workflows:work": REVIEWERS,
   "workflows:write": MACHINES,
   [FURTHER_SCOPES.policy]: ["rule-approver"],
   [FURTHER_SCOPES.lower]: ["approver"],
