@@ -3,6 +3,7 @@ import { api, ask, type Failure } from "./api.ts";
 import type { DecidedCase } from "./draft.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LevelPill, Time, words } from "./format.tsx";
+import { hasMoved } from "./moved.tsx";
 import { amountOf } from "./payment.tsx";
 import { addressOf } from "./router.ts";
 import { may, session } from "./session.ts";
@@ -12,10 +13,12 @@ interface Props {
   /** What the customer is called; absent until that is known. */
   readonly called: string | undefined;
   onChange(): void;
+  /** Somebody else changed the case meanwhile. */
+  onMoved(failure: Failure): void;
 }
 
 /** Whom a case is about, how bad it is, until when, and who has it. */
-export function CaseHead({ detail, called, onChange }: Props) {
+export function CaseHead({ detail, called, onChange, onMoved }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const { caseId, customerId, riskLevel, riskScore, caseStatus, createdAt, work } = detail;
   useEffect(() => {
@@ -27,8 +30,9 @@ export function CaseHead({ detail, called, onChange }: Props) {
   const assign = async (to: "me" | "none") => {
     const params = { path: { caseId }, ...(work ? { header: { "if-match": `"${work.version}"` } } : {}) };
     const answer = await ask(api.POST("/v1/cases/{caseId}/assignment", { params, body: { assignee: to } }));
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok || answer.failure.status === 412) onChange();
+    setFailure(answer.ok || hasMoved(answer.failure) ? undefined : answer.failure);
+    if (answer.ok) onChange();
+    else if (hasMoved(answer.failure)) onMoved(answer.failure);
   };
   return (
     <header class="case-head stack">

@@ -4,6 +4,7 @@ import { api, ask, type Failure, type Schema } from "./api.ts";
 import { Recipient } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
+import { hasMoved } from "./moved.tsx";
 import { session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -17,6 +18,7 @@ export function Escalate({
   work,
   why,
   onChange,
+  onMoved,
 }: {
   readonly caseId: string;
   /** Whom the case is about. */
@@ -26,6 +28,8 @@ export function Escalate({
   readonly why: Ref<HTMLTextAreaElement>;
   /** Absent where nobody may escalate it. */
   readonly onChange?: (() => void) | undefined;
+  /** Somebody else changed the case meanwhile. */
+  onMoved(failure: Failure): void;
 }) {
   const [failure, setFailure] = useState<Failure>();
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +42,8 @@ export function Escalate({
     const params = { path: { caseId }, header: { "if-match": `"${work.version}"` } };
     const body = { ...(to ? { personId: to.personId } : { role: "approver" as const }), reason };
     const answer = await ask(api.POST("/v1/cases/{caseId}/escalation", { params, body }));
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (!answer.ok) return;
+    setFailure(answer.ok || hasMoved(answer.failure) ? undefined : answer.failure);
+    if (!answer.ok) return hasMoved(answer.failure) ? onMoved(answer.failure) : undefined;
     tell({ text: `Case of ${called} escalated to ${to?.name ?? "an approver"}`, kind: "good" });
     form.reset();
     form.closest("details")?.removeAttribute("open");

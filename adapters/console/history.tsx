@@ -16,31 +16,44 @@ export function History({ work }: { readonly work: Schema<"CaseWork"> }) {
             History <span class="soft number">{events.length}</span>
           </h2>
         </summary>
-        <ol class="stack tight begin">
-          {events.map((event, n) => (
-            <li key={`${event.at} ${n}`}>
-              <span class="soft small">
-                <Time at={event.at} /> <bdi>{event.actorName ?? whoseHand(event.actor)}</bdi>
-              </span>
-              <p>
-                {told(event, escalations)}
-                {event.outcome && (
-                  <>
-                    {": "}
-                    <OutcomeText outcome={event.outcome} />
-                  </>
-                )}
-              </p>
-              {(event.reason ?? event.outcome?.note) && (
-                <p class="said">
-                  <bdi>{event.reason ?? event.outcome?.note}</bdi>
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <Events events={events} escalations={escalations} />
       </details>
     </section>
+  );
+}
+
+/** Events, one below the other, each with whose hand it was. */
+export function Events({
+  events,
+  escalations,
+}: {
+  readonly events: readonly Event[];
+  readonly escalations: Schema<"CaseWork">["escalations"];
+}) {
+  return (
+    <ol class="stack tight begin">
+      {events.map((event, n) => (
+        <li key={`${event.at} ${n}`}>
+          <span class="soft small">
+            <Time at={event.at} /> <bdi>{event.actorName ?? whoseHand(event.actor)}</bdi>
+          </span>
+          <p>
+            {told(event, escalations)}
+            {event.outcome && (
+              <>
+                {": "}
+                <OutcomeText outcome={event.outcome} />
+              </>
+            )}
+          </p>
+          {(event.reason ?? event.outcome?.note) && (
+            <p class="said">
+              <bdi>{event.reason ?? event.outcome?.note}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -6,12 +6,20 @@ import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { bind, useKeys } from "./keys.ts";
 import { KEYS } from "./keys-table.ts";
+import { hasMoved } from "./moved.tsx";
 import { SecondPerson } from "./second-person.tsx";
 import { may, session } from "./session.ts";
+import { sure } from "./sure.tsx";
 import { tell } from "./toasts.ts";
 import { usePreview } from "./use-preview.ts";
 
 type Proposed = Schema<"CaseProposal">;
+
+const WITHDRAWING = {
+  title: "Withdraw your proposal?",
+  act: "Withdraw now",
+  told: ["Nobody can confirm it any more, and the case is yours. To propose it again, you judge the case again."],
+};
 
 /** What is proposed, and by whom: another person agrees with it, or does not. */
 export function Proposal({
@@ -19,12 +27,15 @@ export function Proposal({
   version,
   called,
   onDone,
+  onMoved,
 }: {
   readonly detail: DecidedCase;
   readonly version: string;
   /** Whom the case is about. */
   readonly called: string;
-  onDone(isDecided: boolean): void;
+  onDone(): void;
+  /** Somebody else changed the case meanwhile. */
+  onMoved(failure: Failure): void;
 }) {
   const [note, setNote] = useState("");
   const [reason, setReason] = useState("");
@@ -57,9 +68,10 @@ export function Proposal({
   if (proposal === undefined) return null;
   const params = { path: { caseId }, header: { "if-match": `"${version}"` } };
   const done = (answer: { readonly ok: true } | { readonly ok: false; readonly failure: Failure }, text: string) => {
-    if (!answer.ok) return setFailure(answer.failure);
+    setFailure(answer.ok || hasMoved(answer.failure) ? undefined : answer.failure);
+    if (!answer.ok) return hasMoved(answer.failure) ? onMoved(answer.failure) : undefined;
     tell({ text, kind: "good" });
-    onDone(true);
+    onDone();
   };
   const said = note.trim();
   const reasons = (detail.work?.asks.reasonCodes ?? []).filter((each) => each.for.includes("rejection"));
@@ -78,11 +90,13 @@ export function Proposal({
       ),
       `Proposal for ${called} rejected: the case is ${whereIs(detail.work?.assignee)}`,
     );
-  const withdraw = async () =>
+  const withdraw = async () => {
+    if (!(await sure(WITHDRAWING))) return;
     done(
       await ask(api.POST("/v1/cases/{caseId}/withdrawal", { params, body: {} })),
       `Your proposal for ${called} is withdrawn: the case is yours`,
     );
+  };
   return (
     <section class="note warn proposal" aria-labelledby="proposal-title">
       <h2 id="proposal-title">

@@ -1,12 +1,10 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
+import { hasMoved } from "./moved.tsx";
 import { may } from "./session.ts";
 
 export type Effect = Schema<"ReopeningEffect">;
-
-/** The case is not as it is shown: nothing is left to be opened again, or another decision. */
-const MOVED = ["case-moved", "case-not-closed"];
 
 const WHY: Readonly<Record<NonNullable<Effect["because"]>, string>> = {
   "not-lowered": "opening a case lowers no level",
@@ -51,7 +49,7 @@ export function Reopen({
       api.POST("/v1/cases/{caseId}/reopening", { params, body: { reason: reason.trim() } }),
     );
     if (answer.ok) onDone(answer.data.effects);
-    else if (MOVED.includes(answer.failure.code ?? "")) onMoved(answer.failure);
+    else if (hasMoved(answer.failure)) onMoved(answer.failure);
     else setFailure(answer.failure);
   };
   return (

@@ -25,6 +25,7 @@ import { bind, leaving, useKeys } from "./keys.ts";
 import { KEYS_ON } from "./keys-table.ts";
 import { judgeRest, ManyMatches } from "./many-matches.tsx";
 import { MatchCard } from "./match-card.tsx";
+import { type Moved, MovedNote } from "./moved.tsx";
 import { claimed, openAhead, openedDetail, openNext } from "./next-case.ts";
 import { isNotFound, NotFound } from "./not-found.tsx";
 import { decisionOf, sendLater } from "./outbox.ts";
@@ -94,12 +95,21 @@ function Decided({
   const [at, setAt] = useState(0);
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  const [moved, setMoved] = useState<Moved>();
   const [reopened, setReopened] = useState<readonly Effect[]>();
   const note = useRef<HTMLTextAreaElement>(null);
   const why = useRef<HTMLTextAreaElement>(null);
   const escalate = () => {
     why.current?.closest("details")?.setAttribute("open", "");
     why.current?.focus();
+  };
+  const onMoved = (refused: Failure) => {
+    setMoved({ failure: refused, seen: work?.history ?? [] });
+    again();
+  };
+  const onDone = () => {
+    setMoved(undefined);
+    again();
   };
   const draft = draftOf(caseId);
   const customer = useStored(detail.customerId);
@@ -171,16 +181,16 @@ function Decided({
   );
   return (
     <main class="view stack" aria-busy={isLoading}>
-      <CaseHead detail={detail} called={called} onChange={again} />
+      <CaseHead detail={detail} called={called} onChange={onDone} onMoved={onMoved} />
       {failure && <FailureNote failure={failure} />}
+      {moved && work && <MovedNote moved={moved} work={work} />}
       {work && (
         <Proposal
           detail={detail}
           version={work.version}
           called={called ?? detail.customerId}
-          onDone={() => {
-            again();
-          }}
+          onDone={onDone}
+          onMoved={onMoved}
         />
       )}
       {work && caseStatus !== "closed" && <Escalated work={work} />}
@@ -193,14 +203,10 @@ function Decided({
           caseId={caseId}
           version={work.version}
           onDone={(effects) => {
-            setFailure(undefined);
             setReopened(effects);
-            again();
+            onDone();
           }}
-          onMoved={(moved) => {
-            setFailure(moved);
-            again();
-          }}
+          onMoved={onMoved}
         />
       )}
       <div class="review">
@@ -255,7 +261,8 @@ function Decided({
               called={called ?? detail.customerId}
               work={work}
               why={why}
-              onChange={canDecide ? again : undefined}
+              onChange={canDecide ? onDone : undefined}
+              onMoved={onMoved}
             />
           )}
           {work && <CaseSide detail={detail} work={work} />}

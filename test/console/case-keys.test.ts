@@ -65,6 +65,8 @@ describe.skipIf(!CHROMIUM)("in a browser, the keys of a case", () => {
       await page.keyboard.press("?");
       const said = await dialog.innerText();
       await dialog.getByRole("button", { name: "Close" }).click();
+      // Keys go to it for as long as it is open.
+      await dialog.waitFor({ state: "hidden" });
       return said.includes("Take back");
     };
     expect(await named()).toBe(true);
@@ -152,7 +154,14 @@ describe.skipIf(!CHROMIUM)("in a browser, the keys of a case", () => {
     await page.goto(`/console/cases/${caseId}`);
     await page.getByText("You proposed this").waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
+    const asked = page.getByRole("dialog", { name: "Withdraw your proposal?" });
     await page.getByRole("button", { name: "Withdraw my proposal" }).click();
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await asked.waitFor({ state: "hidden" });
+    expect((await read(page, `/v1/cases/${caseId}`)).proposal).toMatchObject({ waitsFor: "another-person" });
+    await page.getByRole("button", { name: "Withdraw my proposal" }).click();
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await asked.getByRole("button", { name: "Withdraw now" }).click();
     await done(page, "is withdrawn: the case is yours");
     const { proposal, work } = await read(page, `/v1/cases/${caseId}`);
     expect([proposal, work.assignee.name]).toEqual([undefined, "Ines Maurer"]);
