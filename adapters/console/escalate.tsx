@@ -5,6 +5,7 @@ import { Recipient } from "./escalation.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { nameOf, Time } from "./format.tsx";
 import { hasMoved } from "./moved.tsx";
+import { SecondPerson } from "./second-person.tsx";
 import { session } from "./session.ts";
 import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -125,10 +126,13 @@ function Colleagues({
 /** Two people have to agree, and there are not two who may. */
 function FewApprovers({ count }: { readonly count: number }) {
   return (
-    <p class="note warn">
-      {count === 0
-        ? "Nobody may decide cases here, so an escalation would wait: an administrator gives somebody the role approver."
-        : "Two people have to agree, and only one may decide cases here: what that person proposes nobody could confirm. Propose a decision yourself, which they can confirm, or an administrator gives the role approver to another person."}
-    </p>
+    <div class="note warn">
+      <p>
+        {count === 0
+          ? "Nobody may decide cases here, so an escalation would wait until there is an approver. An administrator sets the roles of others, and never the own ones."
+          : "Two people have to agree, and only one may decide cases here: what that person proposes nobody could confirm. Propose a decision yourself, which they can confirm if they count as another person than you, or wait for a second approver."}
+      </p>
+      <SecondPerson />
+    </div>
   );
 }

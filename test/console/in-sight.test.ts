@@ -53,7 +53,11 @@ describe.skipIf(!CHROMIUM)("in a browser, a reviewer", () => {
     // Whoever escalates to the only one who may decide is told what comes of it, if two have to agree.
     const { work } = await read(page, `/v1/cases/${await caseOf(page, "S-greek")}`);
     expect(work.confirmers).toBe(1);
-    await page.getByText("what that person proposes nobody could confirm").waitFor();
+    const few = page.getByText("what that person proposes nobody could confirm").locator("xpath=..");
+    // A role that one administrator gives makes nobody another person.
+    await few.getByText("counts as one person with the administrator").waitFor();
+    await few.getByText('--as-operator "second person"').waitFor();
+    expect(await few.innerText()).not.toContain("gives the role");
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("E");
     expect(await why.evaluate((each) => each.matches(":focus"))).toBe(true);
