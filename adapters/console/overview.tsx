@@ -7,7 +7,7 @@ import { OverviewCharts } from "./overview-charts.tsx";
 import { OverviewCompleteness } from "./overview-completeness.tsx";
 import { OverviewNow } from "./overview-now.tsx";
 import { IN_RATES, OverviewRates, Share } from "./overview-rates.tsx";
-import { askedDays, type Period, PeriodChoice, periodOf, periodWords } from "./period.tsx";
+import { askedDays, type Period, PeriodChoice, PeriodWords, periodOf } from "./period.tsx";
 import { addressOf, go, place } from "./router.ts";
 import { may } from "./session.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -44,7 +44,9 @@ export function Overview() {
       {found.failure && <FailureNote failure={found.failure} again={found.again} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
       {may("cases:read") ? <OverviewNow /> : found.data && <Waiting now={found.data.now} />}
-      <p class="soft">All below is of {periodWords(period)}. What waits is of now, whenever it began.</p>
+      <p class="soft">
+        All below is of <PeriodWords of={period} />. What waits is of now, whenever it began.
+      </p>
       {found.failure === undefined && <OverviewCharts key={from} period={period} />}
       {found.data && <OverviewRates rates={found.data.rates} period={period} />}
       {may("lists:read") && <OverviewCompleteness />}

@@ -1,3 +1,5 @@
+import { Time } from "./format.tsx";
+
 /** The days that a page counts: the same on every page that says so many days. */
 
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -23,11 +25,21 @@ export function periodOf(count: number, now = Date.now()): Period {
 /** What an address or a form asks for; 30 where it is none of those that are offered. */
 export const askedDays = (asked: string | null): number => PERIODS.find((each) => String(each) === asked) ?? 30;
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+/** The time that a page counts, in the reader's zone, as every page says it. @param to - absent: until now */
+export function Span({ from, to }: { readonly from: string; readonly to?: string }) {
+  return (
+    <>
+      from <Time at={from} /> to {to === undefined ? "now" : <Time at={to} />}
+    </>
+  );
+}
 
-/** Such as `30 days, from 29 Oct 2026 to today`. */
-export const periodWords = ({ count, from }: Period): string =>
-  `${count} days, from ${DAY.format(new Date(`${from}T00:00:00Z`))} to today, as days of UTC`;
+/** Such as `the last 30 days, from 29 Oct 2026, 01:00 to now, as days of UTC`. */
+export const PeriodWords = ({ of: { count, from } }: { readonly of: Period }) => (
+  <>
+    the last {count} days, <Span from={`${from}T00:00:00Z`} />, as days of UTC
+  </>
+);
 
 /** Which days are looked at. */
 export function PeriodChoice({ days, onChange }: { readonly days: number; onChange(days: number): void }) {

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+
 /** A line of a chart: a value a day. */
 export interface Series {
   readonly name: string;
@@ -17,7 +19,7 @@ const dayOf = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 interface Props {
   readonly title: string;
   /** What is said of it first. */
-  readonly told?: string;
+  readonly told?: ComponentChildren;
   /** Such as `2026-11-20`, in order. */
   readonly days: readonly string[];
   readonly series: readonly Series[];

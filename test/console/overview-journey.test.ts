@@ -101,7 +101,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
 
   it("says of each other number which days and what it counts, and where its list differs, why", async () => {
     const page = await openOverview();
-    await page.getByText(/^All below is of 30 days, from .* to today, as days of UTC/u).waitFor();
+    await page.getByText(/^All below is of the last 30 days, from .* to now, as days of UTC/u).waitFor();
     expect(await accessibilityFlaws(page)).toEqual([]);
     const cards = page.locator(".measures > section, .charts > section, .pair > section").filter({ visible: true });
     const about = await cards.evaluateAll((all) =>
@@ -139,6 +139,45 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
       await page.goto(here);
     }
     await page.context().close();
+  });
+
+  it("says over which days it counts in the form of all pages, in the zone of the reader", async () => {
+    const page = await openOverview();
+    const spanOf = async (said: RegExp): Promise<readonly (string | null)[]> => {
+      const told = page.getByText(said).last();
+      await told.waitFor();
+      const text = (await told.textContent()) ?? "";
+      const times = told.locator("time");
+      const [first = "", ...rest] = await times.allTextContents();
+      expect(text).toContain(`from ${first} to ${rest[0] ?? "now"}`);
+      return times.evaluateAll((all) => all.map((each) => each.getAttribute("datetime")));
+    };
+    const { from } = await read(page, "/v1/statistics");
+    const midnight = `${from}T00:00:00Z`;
+    expect(await spanOf(/^All below is of/u)).toEqual([midnight]);
+    const inBerlin = new Intl.DateTimeFormat("en-GB", {
+      ...{ dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" },
+    }).format(new Date(midnight));
+    await page.getByText(`the last 30 days, from ${inBerlin} to now, as days of UTC`).waitFor();
+    const { data: fired } = await read(page, "/v1/statistics?measure=rule-hits");
+    await page.goto(`/console/rules?rule=${fired[0].subject}`);
+    expect(await spanOf(/^How often rules fire is of the last 30 days/u)).toEqual([midnight]);
+    expect(await spanOf(/^Of the last 30 days, .* Each check counts/u)).toEqual([midnight]);
+    await page.goto("/console/rules/scores");
+    const scores = await read(page, "/v1/statistics/match-scores");
+    expect(await spanOf(/^of cases opened from/u)).toEqual([scores.from, scores.before]);
+    await page.context().close();
+    const author = await bank.openAs("tove");
+    const { data } = await read(author, "/v1/rule-drafts");
+    await author.goto(`/console/rules/drafts/${data[0].draftId}?view=effect`);
+    expect(await author.getByLabel("Days").inputValue()).toBe("30");
+    await author.getByRole("button", { name: "Simulate" }).click();
+    const told = author.getByText(/^Cases opened from .* to now/u);
+    const at = await told.locator("time").getAttribute("datetime");
+    const days = (Date.now() - Date.parse(at ?? "")) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(30);
+    expect(days).toBeLessThan(31);
+    await author.context().close();
   });
 
   it("tried nothing forbidden, asked no other host, and no script failed", () => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FailureNote } from "../failure-note.tsx";
-import { Time } from "../format.tsx";
-import { askedDays, PeriodChoice } from "../period.tsx";
+import { askedDays, PeriodChoice, Span } from "../period.tsx";
 import { addressOf, caseAddress, go, place } from "../router.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { RatingsEffect } from "./ratings-effect.tsx";
@@ -57,7 +56,7 @@ export function Effect({ draft, draftId }: { readonly draft: OpenDraft; readonly
         </div>
         {simulated && (
           <p class="soft small">
-            Since <Time at={simulated.from} />
+            Cases opened <Span from={simulated.from} />
             {simulated.leftOut > 0 && `; ${simulated.leftOut} cannot be made again`}
             {simulated.failed > 0 && `; at ${simulated.failed} the rules fail`}
           </p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Failure } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
-import { Time, words } from "../format.tsx";
-import { askedDays, PeriodChoice } from "../period.tsx";
+import { words } from "../format.tsx";
+import { askedDays, PeriodChoice, Span } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
 import {
@@ -54,7 +54,8 @@ export function MatchScores() {
       <p class="soft">
         Scores that decisions recorded for their matches. Move a threshold to see which matches would have been alerts;
         the threshold of reviews stays where it is, and nothing is changed. They begin where the screening profile has
-        them, which is set in the policy. Decisions of today are not counted yet.
+        them, which is set in the policy. Decisions are counted by whole days of UTC without today, and by stretches of
+        28 days: the first of them begins before the days that are chosen.
       </p>
       <div class="row">
         <PeriodChoice days={days} onChange={(chosen) => change({ days: String(chosen) })} />
@@ -68,7 +69,7 @@ export function MatchScores() {
         </span>
         {scores && (
           <span class="soft small">
-            since <Time at={scores.from} />
+            of cases opened <Span from={scores.from} to={scores.before} />
             {!isRunning && scores.hasMore && "; older ones were not read"}
           </span>
         )}

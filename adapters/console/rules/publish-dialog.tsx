@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Schema } from "../api.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { nameOf, Time } from "../format.tsx";
+import { Span } from "../period.tsx";
 import { session } from "../session.ts";
 import { changeLines } from "./change-summary.ts";
 import type { OpenDraft } from "./open-draft.ts";
@@ -108,6 +109,11 @@ function Foreseen({ running: { simulated, isRunning } }: { readonly running: Run
   const looked = (customers?.decisions ?? 0) + (transactions?.decisions ?? 0);
   return (
     <div role="status" class="stack tight">
+      {simulated && (
+        <p class="soft small">
+          Cases opened <Span from={simulated.from} />.
+        </p>
+      )}
       {isRunning && <p class="soft">{looked} decisions made again so far …</p>}
       {!isRunning && !simulated && <p class="soft">Nobody looked.</p>}
       {!isRunning && simulated?.pagination.hasMore && (

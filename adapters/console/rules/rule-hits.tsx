@@ -1,5 +1,5 @@
 import { api, ask, type Schema } from "../api.ts";
-import { periodOf } from "../period.tsx";
+import { PeriodWords, periodOf } from "../period.tsx";
 import { countQuery, queueAddress } from "../queue-filter.ts";
 import { may } from "../session.ts";
 import { TimeChart } from "../time-chart.tsx";
@@ -7,7 +7,8 @@ import { useAnswer } from "../use-answer.ts";
 
 /** In how many checks a rule fired, day by day. */
 export function RuleHits({ ruleId, count }: { readonly ruleId: string; readonly count: number }) {
-  const { from, days } = periodOf(count);
+  const period = periodOf(count);
+  const { from, days } = period;
   const found = useAnswer(`hits ${from}`, () =>
     ask<Schema<"Statistics">>(
       api.GET("/v1/statistics", { params: { query: { from, by: "day", measure: "rule-hits" } } }),
@@ -20,7 +21,11 @@ export function RuleHits({ ruleId, count }: { readonly ruleId: string; readonly 
   return (
     <TimeChart
       title="Checks in which it fired"
-      told={`The last ${count} days, as days of UTC. Each check counts, of the same customer too.`}
+      told={
+        <>
+          Of <PeriodWords of={period} />. Each check counts, of the same customer too.
+        </>
+      }
       days={days}
       series={[{ name: ruleId, label: ruleId, values }]}
     />

@@ -4,7 +4,7 @@ import { FailureNote } from "../failure-note.tsx";
 import { Time } from "../format.tsx";
 import { bind, useKeys } from "../keys.ts";
 import { Loading } from "../loading.tsx";
-import { periodOf } from "../period.tsx";
+import { PeriodWords, periodOf } from "../period.tsx";
 import { addressOf, go, place } from "../router.ts";
 import { useAnswer } from "../use-answer.ts";
 import { aDay, type Hits, OneRule } from "./one-rule.tsx";
@@ -56,6 +56,11 @@ export function Rules() {
           {jurisdictions.length > 0 && `, with those of ${jurisdictions.map(called).join(", ")}`}
         </p>
       ))}
+      {hits && (
+        <p class="soft">
+          How often rules fire is of <PeriodWords of={periodOf(DAYS)} />.
+        </p>
+      )}
       <div class="review">
         <div class="card flush scrolls" hidden={!found.data}>
           <table class="plain-table">

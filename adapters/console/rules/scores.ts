@@ -5,6 +5,8 @@ export type ScoreCount = Schema<"MatchScoreCount">;
 
 export interface Scores {
   readonly from: string;
+  /** Midnight of the day that it was. */
+  readonly before: string;
   readonly decisions: number;
   /** The least number of decisions that is counted. */
   readonly atOnce: number;
@@ -32,11 +34,11 @@ export async function readScores(
     const answer = await ask<Schema<"MatchScores">>(api.GET("/v1/statistics/match-scores", { params: { query } }));
     if (!isWanted()) return undefined;
     if (!answer.ok) return answer.failure;
-    const { from, decisions, atOnce, profile, data, pagination } = answer.data;
+    const { from, before, decisions, atOnce, profile, data, pagination } = answer.data;
     const read: number = (scores?.decisions ?? 0) + decisions;
     after = read < MOST_DECISIONS ? pagination.nextCursor : undefined;
     scores = {
-      ...{ from: scores?.from ?? from, decisions: read, atOnce, profile },
+      ...{ from: scores?.from ?? from, before, decisions: read, atOnce, profile },
       rows: [...(scores?.rows ?? []), ...data],
       hasMore: pagination.hasMore,
     };
