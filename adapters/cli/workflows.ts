@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
+import { limitOption } from "./limit-option.ts";
 import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, ownKey, recordedAs } from "./own-key.ts";
@@ -18,7 +19,7 @@ export function workflowsCommand(): Command {
   lookOptions(workflows.command("list"))
     .description("list workflows, newest first; kept in the audit log")
     .addOption(new Option("--status <status>", "only these").choices([...STATUSES]))
-    .option("--limit <n>", "at most so many", limitOf, 50)
+    .addOption(limitOption(1_000))
     .addOption(tenant())
     .option("--json", "print JSON")
     .action(async (options) => {
@@ -72,10 +73,4 @@ async function statedActor(
     "REQUEST_INVALID",
     "--by: a key was given, which says whose work it is: leave one of them out",
   );
-}
-
-function limitOf(text: string): number {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 1_000) return limit;
-  throw new InvalidArgumentError("expected a whole number from 1 to 1000");
 }

@@ -7,9 +7,11 @@ import { backupCommand } from "../../../adapters/cli/backup.ts";
 import { bundleCommand } from "../../../adapters/cli/bundle.ts";
 import { casesCommand } from "../../../adapters/cli/cases.ts";
 import { certificateCommand } from "../../../adapters/cli/certificate.ts";
+import { customersCommand } from "../../../adapters/cli/customers.ts";
 import { exitCodeOf } from "../../../adapters/cli/exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "../../../adapters/cli/jobs.ts";
 import { keysCommand } from "../../../adapters/cli/keys.ts";
+import { matchScoresCommand } from "../../../adapters/cli/match-scores.ts";
 import { peopleCommand } from "../../../adapters/cli/people.ts";
 import { policyCommand } from "../../../adapters/cli/policy.ts";
 import { auditCommand, replayCommand } from "../../../adapters/cli/records.ts";
@@ -46,6 +48,10 @@ const ROWS: readonly (readonly [() => Command, string])[] = [
   [callbacksCommand, "list"],
   [callbacksCommand, "resend b1"],
   [callbacksCommand, "secret list --tenant north"],
+  [customersCommand, "show c1"],
+  [customersCommand, "links c1"],
+  [customersCommand, "reviews"],
+  [matchScoresCommand, ""],
   [workflowsCommand, "list"],
   [workflowsCommand, "set w1 closed --by Ines"],
   [rulesCommand, "diff rules rules --customers store"],

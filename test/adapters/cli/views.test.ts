@@ -19,6 +19,9 @@ const LOOKS: Readonly<Record<string, { readonly operation: string; readonly args
   "cases attachment": { operation: "getCaseAttachment", args: ["CASE", "FILE", "--output", "OUT/file.txt"] },
   "exemptions list": { operation: "listExemptions", args: ["CUSTOMER"] },
   "exemptions due": { operation: "listDueExemptions", args: [] },
+  "customers show": { operation: "getStoredCustomer", args: ["CUSTOMER"] },
+  "customers links": { operation: "listLinkedCustomers", args: ["CUSTOMER"] },
+  "customers reviews": { operation: "listDueReviews", args: [] },
   "workflows list": { operation: "listWorkflows", args: [] },
   replay: { operation: "replayCase", args: ["CASE"] },
   certificate: { operation: "getCaseCertificate", args: ["CASE", "--out", "OUT/certificate.json"] },
@@ -64,7 +67,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     ...["keys create", "keys list", "keys bind", "keys revoke"],
   ],
   "they show numbers, ids of work and settings": [
-    ...["rescreen status", "rescreen full", "rescreen pause", "rescreen resume", "statistics", "jobs"],
+    ...["rescreen status", "rescreen full", "rescreen pause", "rescreen resume", "statistics", "match-scores", "jobs"],
     ...["callbacks list", "callbacks secret rotate", "callbacks secret list", "policy show", "policy set"],
     ...["keys signing show", "keys signing create", "keys signing rotate", "keys signing trust"],
     ...["archive verify", "archive adopt", "audit verify", "plugins"],
