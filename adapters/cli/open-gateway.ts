@@ -22,6 +22,7 @@ import { provedCustomerRules } from "./customer-rules.ts";
 import type { Environment } from "./environment.ts";
 import { ofConfig, settingsOf, transactionSources } from "./gateway-settings.ts";
 import { requireStore } from "./has-store.ts";
+import { knownIssuers } from "./known-issuers.ts";
 import { listsInService } from "./lists-in-service.ts";
 import { ids, jobsIn, openStore } from "./open-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
@@ -72,6 +73,7 @@ export async function openGateway(
   return createGateway({
     store,
     passwords: argon2Passwords(),
+    knowsIssuer: knownIssuers(environment.edge),
     lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
     rulesLead: environment.rulesLead,

@@ -3,6 +3,7 @@ import { createGateway, type GatewayOptions } from "../../src/gateway/create-gat
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Environment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
+import { knownIssuers } from "./known-issuers.ts";
 import { ids, jobsIn, openStore } from "./open-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
 import { hint } from "./print.ts";
@@ -21,6 +22,7 @@ export async function openPreparing(environment: Environment): Promise<Gateway> 
   const jobs = await jobsIn(environment, store);
   return createGateway({
     ...{ store, lists: nothing, rules: nothing, clock: Date, ids, jobs },
+    knowsIssuer: knownIssuers(environment.edge),
     workOnJobs: false,
     writesPolicy: false,
   });

@@ -80,6 +80,11 @@ export interface GatewayOptions {
   readonly archive?: Archive;
   /** Hashes passwords of users (Default: none; signing in with one is then refused). `argon2Passwords()` will do. */
   readonly passwords?: PasswordHasher;
+  /**
+   * Whether somebody with a subject of this issuer can sign in here (Default: of any). A user who has no other way in
+   * than a subject of another issuer is no administrator who is left, no assignee and no second person.
+   */
+  readonly knowsIssuer?: (issuer: string) => boolean;
   /** The operator's signing key (Default: none; nothing is then signed). */
   readonly signer?: Signer;
   /** Witnesses that keep signed checkpoints of the audit log outside of the store (Default: none). */

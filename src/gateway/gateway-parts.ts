@@ -129,6 +129,8 @@ export interface GatewayParts {
   readonly archive?: Archive | undefined;
   /** Hashes passwords of users; without it signing in with one is refused. */
   readonly passwords?: PasswordHasher | undefined;
+  /** Whether users of an issuer can sign in; without it, those of any can. */
+  readonly knowsIssuer?: ((issuer: string) => boolean) | undefined;
   /** The operator's signing key; without it nothing is signed. */
   readonly signer?: Signer | undefined;
   /** Witnesses that keep checkpoints of the audit log outside of the store. */

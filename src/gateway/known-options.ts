@@ -21,7 +21,7 @@ const OPTIONS: Names<GatewayOptions> = {
   ...{ timers: true, callbacks: true, providers: true, archive: true, passwords: true, signer: true, witnesses: true },
   ...{ callbackScheduleMs: true, workOnJobs: true, fullRescreenCron: true, rescreenRanges: true },
   ...{ createScreenedIndex: true, random: true, observers: true, settings: true, writesPolicy: true, workflow: true },
-  rulesLead: true,
+  ...{ rulesLead: true, knowsIssuer: true },
 };
 const SETTINGS: Names<GatewaySettings> = {
   ...{ homeCountries: true, spacingMs: true, screeningProfile: true, decisionBudgetMs: true, reviewFirst: true },

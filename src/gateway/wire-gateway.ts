@@ -139,6 +139,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     archive,
     signer: options.signer,
     passwords: options.passwords,
+    knowsIssuer: options.knowsIssuer,
     witnesses: options.witnesses,
     checkpoints: { published: new Map(), problem: undefined },
     jobs: options.jobs,

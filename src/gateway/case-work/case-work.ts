@@ -64,11 +64,12 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
 const MAX_OTHERS = 20;
 
 export async function readCaseWork(
-  { clock, workflow }: Pick<GatewayParts, "clock" | "workflow">,
+  parts: Pick<GatewayParts, "clock" | "workflow" | "knowsIssuer">,
   tx: StoreReads,
   record: CaseRecord,
   body: Json,
 ): Promise<Omit<CaseWork, "listedEntries">> {
+  const { clock, workflow } = parts;
   const now = clock.now();
   const { tenant, customerId, caseId } = record;
   const list = (caseStatus: "undecided" | "closed") =>
@@ -90,7 +91,7 @@ export async function readCaseWork(
   const outcome = record.caseStatus === "closed" ? fullOutcome(body) : undefined;
   const exempts = record.caseStatus === "closed" ? [] : exemptibleEntries(body);
   const beside = await askingBeside(tx, workflow?.peek(), record, exempts);
-  const confirmers = await countConfirmers(tx, record, { workflow: workflow?.peek(), beside }, now);
+  const confirmers = await countConfirmers(parts, tx, record, { workflow: workflow?.peek(), beside }, now);
   const held = await tx.holds.inForce(tenant, customerId);
   const [hold] = await holdAnswers(tx, tenant, held === undefined ? [] : [held]);
   return {

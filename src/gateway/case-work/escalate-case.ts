@@ -38,7 +38,8 @@ export function escalateCase(
     context,
     async (tx, { record, decider, at }) => {
       if (personId !== undefined && personId === decider.personId) return { refused: OWN_PERSON };
-      const called = personId === undefined ? undefined : (await possibleAssignee(tx, tenant, personId, at))?.name;
+      const called =
+        personId === undefined ? undefined : (await possibleAssignee(parts, tx, tenant, personId, at))?.name;
       if (personId !== undefined && called === undefined) return { refused: UNKNOWN_PERSON };
       const earlier = escalationsOf(record);
       if (earlier.length >= MAX_ESCALATIONS) return { refused: { outcome: "too-many-escalations" } };

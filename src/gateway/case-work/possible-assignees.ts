@@ -3,7 +3,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { KeyRecord, StoreReads } from "../../ports/store.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_PROPOSE } from "../keys/scopes.ts";
-import { canSignIn } from "../people/administrators.ts";
+import { canCome } from "../people/can-come.ts";
 import { decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import type { RequestContext } from "../requests/outcomes.ts";
 import { hasRole } from "./asked-of-decision.ts";
@@ -23,24 +23,25 @@ type Reads = Pick<StoreReads, "people" | "users" | "sessions" | "keys">;
 
 /** The person, where it may work on cases: signed in, or with a key. */
 export async function possibleAssignee(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: Reads,
   tenant: string,
   personId: string,
   at: EpochMs,
 ): Promise<PossibleAssignee | undefined> {
-  return readAssignee(tx, tenant, personId, await acceptedKeys(tx, tenant, at), at);
+  return readAssignee(parts, tx, tenant, personId, await acceptedKeys(tx, tenant, at), at);
 }
 
 /** All of a tenant, as they were recorded. */
 export function listAssignees(
-  { store, clock }: Pick<GatewayParts, "store" | "clock">,
+  parts: Pick<GatewayParts, "store" | "clock" | "knowsIssuer">,
   { tenant = DEFAULT_TENANT }: RequestContext,
 ): Promise<readonly PossibleAssignee[]> {
-  return store.read(async (tx) => {
-    const at = clock.now();
+  return parts.store.read(async (tx) => {
+    const at = parts.clock.now();
     const keys = await acceptedKeys(tx, tenant, at);
     const people = await tx.people.list(tenant);
-    const read = await Promise.all(people.map(({ personId }) => readAssignee(tx, tenant, personId, keys, at)));
+    const read = await Promise.all(people.map(({ personId }) => readAssignee(parts, tx, tenant, personId, keys, at)));
     return read.filter((person) => person !== undefined);
   });
 }
@@ -49,6 +50,7 @@ const acceptedKeys = async (tx: Reads, tenant: string, at: EpochMs): Promise<rea
   (await tx.keys.list(tenant)).filter((key) => isAccepted(key, at));
 
 async function readAssignee(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: Reads,
   tenant: string,
   personId: string,
@@ -57,8 +59,7 @@ async function readAssignee(
 ): Promise<PossibleAssignee | undefined> {
   const keys = accepted.filter((key) => key.personId === personId).map((key) => decidingKey(tx, key));
   const user = await tx.users.get(tenant, personId);
-  // Who was just made or reset comes with the link.
-  const comes = user !== undefined && (canSignIn(user) || (user.credentials.link?.expiresAt ?? 0) > at);
+  const comes = user !== undefined && canCome(parts, user, at);
   const deciders = [comes ? await decidingUser(tx, tenant, personId) : undefined, ...(await Promise.all(keys))];
   const working = deciders.filter((decider) => decider !== undefined && mayDo(decider, CASES_PROPOSE));
   const name = (await tx.people.get(tenant, personId))?.name;

@@ -4,7 +4,9 @@ import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { fourEyesFrom } from "../case-work/asked-of-decision.ts";
 import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { ReviewWorkflow } from "../case-work/review-workflow.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
+import { usersWhoCome } from "../people/can-come.ts";
 import { areTwo, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import { permissionsOf } from "../people/roles.ts";
 import { policyInForce } from "../policy/policy-version.ts";
@@ -19,6 +21,7 @@ import { proposerOf } from "./proposal.ts";
  * @returns `undefined` where one person is enough, and for a closed case
  */
 export async function countConfirmers(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: StoreReads,
   record: CaseRecord,
   { workflow, beside }: { readonly workflow: ReviewWorkflow | undefined; readonly beside: readonly CaseRecord[] },
@@ -34,7 +37,7 @@ export async function countConfirmers(
     (proposal?.fourEyesFrom ?? fourEyesFrom(workflow, [record, ...beside])) !== undefined ||
     wasDecidedByTwo(record);
   if (!isForTwo) return undefined;
-  return countDeciders(tx, tenant, proposer, at);
+  return countDeciders(parts, tx, tenant, proposer, at);
 }
 
 /**
@@ -43,6 +46,7 @@ export async function countConfirmers(
  * @param other - who counts as none of them, nor does anybody who counts as one person with them
  */
 export async function countDeciders(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: StoreReads,
   tenant: string,
   other: DecidingKey | undefined,
@@ -53,7 +57,7 @@ export async function countDeciders(
     if (decider?.personId === undefined || !mayDo(decider, CASES_DECIDE)) return;
     if (other === undefined || areTwo(other, decider)) deciders.add(decider.personId);
   };
-  for (const { personId, roles } of await tx.users.list(tenant))
+  for (const { personId, roles } of await usersWhoCome(parts, tx, tenant, at))
     if (permissionsOf(roles).includes(CASES_DECIDE)) look(await decidingUser(tx, tenant, personId));
   for (const key of await tx.keys.list(tenant)) if (isAccepted(key, at)) look(await decidingKey(tx, key));
   return deciders.size;

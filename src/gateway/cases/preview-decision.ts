@@ -64,7 +64,7 @@ async function previewCustomer(
     const agreement = await agree(tx, context, now, said, asked);
     if ("refused" in agreement) return refusedBy(agreement);
     const isWaitedFor = record.processingStatus === "processing";
-    return previewed(tx, at, record, agreement, exempt, {
+    return previewed(parts, tx, at, record, agreement, exempt, {
       ...{ riskLevel: request.riskLevel ?? decided.result.riskLevel, computedLevel: decided.result.riskLevel },
       changesCustomer: (await ratedByCase(tx, check, record)) !== undefined,
       sendsCallback: isWaitedFor && sendsCallbacks(parts, check),
@@ -85,7 +85,7 @@ async function previewPayment(
     if ("outcome" in agreements) return refusedBy({ refused: agreements });
     const [{ agreement, transaction }] = agreements as readonly [Agreed];
     const exempt = agreements.flatMap(({ record, made }) => newExemptions(parts, record, made, request));
-    return previewed(tx, parts.clock.now(), held.record, agreement, exempt, {
+    return previewed(parts, tx, parts.clock.now(), held.record, agreement, exempt, {
       ...(request.decision === undefined ? {} : { decision: request.decision }),
       sendsCallback: sendsCallbacks(parts, { input: transactionCodec.decode(transaction.data) }),
     });
@@ -98,6 +98,7 @@ function refusedBy({ refused }: Extract<Agreement, { readonly refused: unknown }
 }
 
 async function previewed(
+  parts: GatewayParts,
   tx: StoreReads,
   at: EpochMs,
   { tenant, caseId }: CaseRecord,
@@ -111,7 +112,7 @@ async function previewed(
     ...{ caseId, effect: isProposed ? "proposed" : "decided", because: isProposed ? agreement.because : [] },
     ...(fourEyesFrom === undefined || !isProposed ? {} : { fourEyesFrom }),
     ...(isProposed
-      ? { confirmers: await countDeciders(tx, tenant, await proposerOf(tx, tenant, agreement.proposed, at), at) }
+      ? { confirmers: await countDeciders(parts, tx, tenant, await proposerOf(tx, tenant, agreement.proposed, at), at) }
       : {}),
     ...(agreement.replaced !== undefined ? { replacesProposal: true } : {}),
     ...brings,

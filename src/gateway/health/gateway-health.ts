@@ -83,23 +83,28 @@ function policyHealth({ version, problem }: PolicyState, at: EpochMs): HealthChe
 
 /** Warns where two people have to agree on cases, and no two people could. */
 async function eyesHealth(
-  { store, settings }: GatewayParts,
+  parts: GatewayParts,
   at: EpochMs,
   tenant: string | undefined,
 ): Promise<readonly HealthCheck[]> {
-  if (!settings.fourEyes) return [];
+  if (!parts.settings.fourEyes) return [];
   // The check of the store reports that it does not answer.
-  const output = await store.read((tx) => missingEyes(tx, tenant, at)).catch(() => undefined);
+  const output = await parts.store.read((tx) => missingEyes(parts, tx, tenant, at)).catch(() => undefined);
   return output === undefined ? [] : [{ status: "warn", componentId: "fourEyes", output, at }];
 }
 
 /** Without a key only the default tenant is reported, unless all keys belong to others. */
-async function missingEyes(tx: StoreReads, tenant: string | undefined, at: EpochMs): Promise<string | undefined> {
-  if (tenant !== undefined && tenant !== OTHER_TENANTS) return missingTwo(tx, tenant, at);
+async function missingEyes(
+  parts: GatewayParts,
+  tx: StoreReads,
+  tenant: string | undefined,
+  at: EpochMs,
+): Promise<string | undefined> {
+  if (tenant !== undefined && tenant !== OTHER_TENANTS) return missingTwo(parts, tx, tenant, at);
   const hasKeys = async (one: string) => (await tx.keys.list(one)).some((key) => isAccepted(key, at));
   if (!(await hasKeys(DEFAULT_TENANT)))
     for (const other of await tx.audit.tenants()) if (await hasKeys(other)) return undefined;
-  return missingTwo(tx, DEFAULT_TENANT, at);
+  return missingTwo(parts, tx, DEFAULT_TENANT, at);
 }
 
 const transactionsHealth = async ({ checker, rates }: TransactionParts, at: EpochMs) => ({

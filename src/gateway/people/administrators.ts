@@ -4,7 +4,9 @@
  */
 import { RiskgateError } from "../../errors.ts";
 import type { UserRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { grants, PEOPLE_WRITE } from "../keys/scopes.ts";
+import { canSignIn } from "./can-come.ts";
 import type { Making } from "./maker.ts";
 import { refusedField } from "./refused-field.ts";
 import { permissionsOf } from "./roles.ts";
@@ -51,13 +53,18 @@ export function requireAnothersReset({ key }: Making, personId: string): void {
  * @param all - the users before the change, which nobody else changes meanwhile
  * @throws RiskgateError `REQUEST_INVALID`
  */
-export function requireAdministratorLeft({ key }: Making, all: readonly UserRecord[], now: UserRecord): void {
+export function requireAdministratorLeft(
+  parts: Pick<GatewayParts, "knowsIssuer">,
+  { key }: Making,
+  all: readonly UserRecord[],
+  now: UserRecord,
+): void {
   const before = all.find(({ personId }) => personId === now.personId);
   if (key === undefined || before === undefined || !administers(before)) return;
   // A link counts for whoever has just been reset; of a user whose subject was taken away nothing may be left.
-  const isShutOut = canSignIn(before) && !canSignIn(now) && now.credentials.link === undefined;
+  const isShutOut = canSignIn(parts, before) && !canSignIn(parts, now) && now.credentials.link === undefined;
   if (administers(now) && !isShutOut) return;
-  if (all.some((user) => user.personId !== now.personId && administers(user) && canSignIn(user))) return;
+  if (all.some((user) => user.personId !== now.personId && administers(user) && canSignIn(parts, user))) return;
   throw new RiskgateError(
     "REQUEST_INVALID",
     "user: is the last administrator who can sign in; make another one first, who has signed in, or let whoever runs the machine do it (`--as-operator`)",
@@ -68,7 +75,3 @@ const ANOTHER = "another administrator does it, or whoever runs the machine (`ri
 
 const administers = ({ roles, disabledAt }: UserRecord): boolean =>
   disabledAt === undefined && grants(permissionsOf(roles), PEOPLE_WRITE);
-
-/** A link may end unused. */
-export const canSignIn = ({ credentials: { passwordHash, passkeys = [], subject } }: UserRecord): boolean =>
-  passwordHash !== undefined || passkeys.length > 0 || subject !== undefined;

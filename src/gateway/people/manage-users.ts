@@ -194,7 +194,7 @@ export async function changeUser(
     const user = all.find((one) => one.personId === personId);
     if (user === undefined) throw invalid(`user ${echo(personId)}: there is none; \`riskgate users list\` shows them`);
     const now = await changed(user, { ...making, at, tx, all });
-    requireAdministratorLeft(making, all, now);
+    requireAdministratorLeft(parts, making, all, now);
     await tx.users.replace(now);
     // Sessions that began with removed credentials end with them.
     if (isWithout(now, user)) await endAll(tx, user, at, now.disabledAt !== undefined);

@@ -65,13 +65,13 @@ export function setPolicy(
       // Nobody's key is needed for it; where one is given, it is the one who sets it.
       const first = key && { setBy: deciderOf(await requireChanger(tx, tenant, key, at), undefined) };
       const policy = { ...policyOf(parts.settings), ...changes };
-      if (policy.fourEyes) await requireTwo(tx, at, withoutTwo);
+      if (policy.fourEyes) await requireTwo(parts, tx, at, withoutTwo);
       return added(await addVersion(tx, { version, status: "in-force", policy, at, ...said, ...first }, who));
     }
     const changer = await requireChanger(tx, tenant, key, at);
     const policy = { ...before.policy, ...changes };
     if (isSame(policy, before.policy)) return before;
-    if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(tx, at, withoutTwo);
+    if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(parts, tx, at, withoutTwo);
     const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
     const proposer = await proposerOf(tx, proposal, at);
     const isOther = proposer !== undefined && !isSame(proposal?.policy, policy);
@@ -126,11 +126,17 @@ async function proposerOf(
 }
 
 /** The policy applies to all tenants: each tenant with keys needs two people, the default tenant in any case. */
-async function requireTwo(tx: StoreTransaction, at: EpochMs, withoutTwo: string | undefined): Promise<void> {
+async function requireTwo(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  at: EpochMs,
+  withoutTwo: string | undefined,
+): Promise<void> {
   if (isSeen(withoutTwo)) return;
-  let missing = await missingTwo(tx, DEFAULT_TENANT, at);
+  let missing = await missingTwo(parts, tx, DEFAULT_TENANT, at);
   for (const tenant of missing === undefined ? await tx.audit.tenants() : [])
-    if ((await tx.keys.list(tenant)).some((key) => isAccepted(key, at))) missing ??= await missingTwo(tx, tenant, at);
+    if ((await tx.keys.list(tenant)).some((key) => isAccepted(key, at)))
+      missing ??= await missingTwo(parts, tx, tenant, at);
   if (missing === undefined) return;
   throw refused(`${missing}; say in \`withoutTwo\` (--without-two) why they are switched on all the same`);
 }

@@ -1,19 +1,22 @@
 /** Whether two people could decide a case: with four eyes and without two people no case is ever decided. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { CASES_DECIDE } from "../keys/scopes.ts";
+import { usersWhoCome } from "../people/can-come.ts";
 import { areTwo, type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 
 const PROPOSES = "cases:propose";
 
 /** @returns why no two people could complete a decision in a tenant; `undefined` where two people could */
 export async function missingTwo(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: Pick<StoreReads, "keys" | "people" | "users" | "sessions">,
   tenant: string,
   at: EpochMs,
 ): Promise<string | undefined> {
   const accepted = (await tx.keys.list(tenant)).filter((key) => key.personId !== undefined && isAccepted(key, at));
-  const users = await tx.users.list(tenant);
+  const users = await usersWhoCome(parts, tx, tenant, at);
   const all = await Promise.all([
     ...accepted.map((key) => decidingKey(tx, key)),
     ...users.map(({ personId }) => decidingUser(tx, tenant, personId)),

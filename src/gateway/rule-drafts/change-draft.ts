@@ -91,6 +91,7 @@ export async function draftedTexts(
 }
 
 export async function shown(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: StoreReads | StoreTransaction,
   record: RuleChangeRecord,
   at: EpochMs,
@@ -100,7 +101,7 @@ export async function shown(
   const isOpen = state === "open" || state === "proposed";
   const draft = {
     ...{ ...shownDraft(record), documents: documentChanges(before, after) },
-    ...(isOpen ? { publishers: await countPublishers(tx, authors, at) } : {}),
+    ...(isOpen ? { publishers: await countPublishers(parts, tx, authors, at) } : {}),
   };
   return { outcome: "shown", draft, version: changeVersion(record) };
 }
@@ -157,24 +158,25 @@ export async function openDraft(
 
 /** Changes a draft that is neither published nor withdrawn. */
 export function changeDraft<Refused extends { readonly outcome: string } = never>(
-  { store, clock }: GatewayParts,
+  parts: GatewayParts,
   draftId: string,
   context: RequestContext,
   scope: Scope,
   change: (tx: StoreTransaction, opened: OpenedDraft) => Promise<DraftChange | Refused>,
 ): Promise<ShownDraft | DraftRefusal | Refused> {
-  return store.transaction(async (tx): Promise<ShownDraft | DraftRefusal | Refused> => {
-    const opened = await openDraft(tx, draftId, context, scope, clock.now());
+  return parts.store.transaction(async (tx): Promise<ShownDraft | DraftRefusal | Refused> => {
+    const opened = await openDraft(tx, draftId, context, scope, parts.clock.now());
     if ("outcome" in opened) return opened;
     const changed = await change(tx, opened);
     if ("outcome" in changed) return changed;
     const { details, documents = textChangesOf(opened.record) } = changed;
     const record = ruleChange(opened.record, details, documents);
-    return keepDraft(tx, record, changed, opened.at, context);
+    return keepDraft(parts, tx, record, changed, opened.at, context);
   });
 }
 
 export async function keepDraft(
+  parts: Pick<GatewayParts, "knowsIssuer">,
   tx: StoreTransaction,
   record: RuleChangeRecord,
   { action, said = {} }: Pick<DraftChange, "action" | "said">,
@@ -189,5 +191,5 @@ export async function keepDraft(
   const { base } = detailsOf(record);
   const details = { draftId: record.changeId, base, ...said };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details });
-  return shown(tx, record, at);
+  return shown(parts, tx, record, at);
 }

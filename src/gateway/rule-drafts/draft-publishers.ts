@@ -1,8 +1,9 @@
 /** Who may publish a draft: people with the permission, none of whom could have acted as one of its authors. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads } from "../../ports/store.ts";
-import { DEFAULT_TENANT } from "../gateway-parts.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PUBLISH } from "../keys/scopes.ts";
+import { usersWhoCome } from "../people/can-come.ts";
 import { type DecidingKey, decidingKey, decidingUser, isAccepted, mayDo } from "../people/decider.ts";
 import { areDisjoint, handsOf } from "../people/hands.ts";
 import type { DraftAuthor } from "./rule-change.ts";
@@ -10,7 +11,12 @@ import type { DraftAuthor } from "./rule-change.ts";
 type Reads = Pick<StoreReads, "keys" | "people" | "users" | "sessions">;
 
 /** How many people may publish a draft of these authors now, as users or with a key of their own. */
-export async function countPublishers(tx: Reads, authors: readonly DraftAuthor[], at: EpochMs): Promise<number> {
+export async function countPublishers(
+  parts: Pick<GatewayParts, "knowsIssuer">,
+  tx: Reads,
+  authors: readonly DraftAuthor[],
+  at: EpochMs,
+): Promise<number> {
   const hands: ReadonlySet<string>[] = [];
   for (const author of authors) hands.push(await handsOfAuthor(tx, author));
   const publishers = new Set<string>();
@@ -18,7 +24,7 @@ export async function countPublishers(tx: Reads, authors: readonly DraftAuthor[]
     if (decider?.personId === undefined || !mayDo(decider, RULES_PUBLISH)) return;
     if (hands.every((each) => areDisjoint(each, decider.hands))) publishers.add(decider.personId);
   };
-  for (const { personId } of await tx.users.list(DEFAULT_TENANT))
+  for (const { personId } of await usersWhoCome(parts, tx, DEFAULT_TENANT, at))
     look(await decidingUser(tx, DEFAULT_TENANT, personId));
   for (const key of await tx.keys.list(DEFAULT_TENANT)) if (isAccepted(key, at)) look(await decidingKey(tx, key));
   return publishers.size;

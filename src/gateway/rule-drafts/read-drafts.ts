@@ -116,14 +116,10 @@ export async function listRuleDrafts(
   return { data: page.map(shownDraft), pagination };
 }
 
-export function getRuleDraft(
-  { store, clock }: GatewayParts,
-  draftId: string,
-  context: RequestContext,
-): Promise<ReadDraftOutcome> {
-  return store.read(async (tx): Promise<ReadDraftOutcome> => {
+export function getRuleDraft(parts: GatewayParts, draftId: string, context: RequestContext): Promise<ReadDraftOutcome> {
+  return parts.store.read(async (tx): Promise<ReadDraftOutcome> => {
     const record = await readDraft(tx, draftId, context);
-    return record ? shown(tx, record, clock.now()) : { outcome: "draft-not-found" };
+    return record ? shown(parts, tx, record, parts.clock.now()) : { outcome: "draft-not-found" };
   });
 }
 

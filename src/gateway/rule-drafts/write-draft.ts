@@ -45,11 +45,12 @@ export async function addRuleDraft(
 }
 
 async function addNow(
-  { store, clock, ids }: GatewayParts,
+  parts: GatewayParts,
   asked: Parameters<typeof readDrafted>[1],
   context: RequestContext,
   keep: KeepOutcome,
 ): Promise<WriteDraftOutcome> {
+  const { store, clock, ids } = parts;
   return store.transaction(async (tx): Promise<WriteDraftOutcome> => {
     const at = clock.now();
     const author = await readPerson(tx, context, RULES_PROPOSE, at);
@@ -60,7 +61,7 @@ async function addNow(
     const details = { ...written, state: "open", authors: [authorOf(author)], changedAt: at } as const;
     const record = ruleChange({ changeId: ids.randomUUID(), createdAt: at }, details, documents);
     const said = saidOf(details, documents);
-    const added = await keepDraft(tx, record, { action: "rules.drafted", said }, at, context);
+    const added = await keepDraft(parts, tx, record, { action: "rules.drafted", said }, at, context);
     await keep(tx, added, undefined);
     return added;
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { casesCommand } from "../../../adapters/cli/cases.ts";
 import { describeError } from "../../../adapters/cli/exit-codes.ts";
 import { usersCommand } from "../../../adapters/cli/users.ts";
 
@@ -64,4 +65,25 @@ it("makes users, shows them, changes what they may do, and ends them", async () 
   expect(await users("sessions", "list")).toContain("no sessions");
   expect(await users("sessions", "list", "--limit", "many")).toContain("--limit: `many`");
   expect(await users("sessions", "revoke", "x", ...why)).toContain("was over before, or is none");
+});
+
+it("counts whom the provider of the environment sends, and nobody with a subject of another one", async () => {
+  const why = ["--as-operator", "a test"];
+  await users("add", "wanda", "--name", "Wanda Fezzik", "--roles", "approver", ...why);
+  const [wanda] = JSON.parse(await users("list", "--json"));
+  const assignees = () => run(casesCommand(), "assignees");
+  const issuer = "https://id.bank.example";
+  expect(await assignees()).toContain("Wanda Fezzik");
+  await users("subject", wanda.personId, "--issuer", issuer, "--subject", "81", ...why);
+  expect(await assignees()).toContain("nobody may work on cases");
+  vi.stubEnv("RISKGATE_OPENID_CLIENT_ID", "riskgate");
+  vi.stubEnv("RISKGATE_OPENID_ROLES", "heads=approver");
+  vi.stubEnv("RISKGATE_OPENID_ISSUER", "https://id.other.example");
+  expect(await assignees()).toContain("nobody may work on cases");
+  vi.stubEnv("RISKGATE_OPENID_ISSUER", issuer);
+  expect(await assignees()).toContain("Wanda Fezzik");
+  vi.stubEnv("RISKGATE_OPENID_ISSUER", "https://id.other.example");
+  vi.stubEnv("RISKGATE_ASSERTION_ISSUER", issuer);
+  vi.stubEnv("RISKGATE_ASSERTION_AUDIENCE", "aml");
+  expect(await assignees()).toContain("Wanda Fezzik");
 });

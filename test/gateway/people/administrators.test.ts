@@ -15,9 +15,11 @@ const tenant = "default";
 const NAMES = { wanda: "Wanda Fezzik", jorid: "Jorid Vanterpool", tobrek: "Tobrek Alnasi" };
 let gateway: Gateway;
 
+const ISSUER = "https://id.example";
 beforeEach(async () => {
   const store = memoryStore();
-  gateway = await createGateway({ store, lists: nothing, rules: nothing, clock, ids: crypto, passwords });
+  const knowsIssuer = (issuer: string) => issuer === ISSUER;
+  gateway = await createGateway({ store, lists: nothing, rules: nothing, clock, ids: crypto, passwords, knowsIssuer });
 });
 
 async function administrator(login: keyof typeof NAMES, by: Maker = OPERATOR, roles = ["administrator"]) {
@@ -108,6 +110,28 @@ describe("the last administrator", () => {
     await expect(gateway.disableUser(wanda, wanda.by)).rejects.toThrow("user: is the last administrator");
     await gateway.signInWithLink({ link, password: "another stone here" }, bytes());
     expect((await gateway.disableUser(wanda, wanda.by)).disabledAt).toBe(clock.time);
+  });
+
+  it("is left although another one has a subject, until it is one of a provider of the gateway", async () => {
+    const [wanda, jorid] = [await administrator("wanda"), await administrator("jorid")];
+    const at = (issuer: string) => ({ tenant, personId: jorid.personId, subject: { issuer, subject: "81" } });
+    for (const other of ["https://id.example.com", "https://id.example/"]) {
+      await gateway.setSubject(at(other), wanda.by);
+      await expect(gateway.disableUser(wanda, wanda.by)).rejects.toThrow("user: is the last administrator");
+    }
+    await gateway.setSubject(at(ISSUER), wanda.by);
+    expect((await gateway.disableUser(wanda, wanda.by)).disabledAt).toBe(clock.time);
+  });
+
+  it("is shut out by no subject of another provider", async () => {
+    const [wanda, jorid] = [await administrator("wanda"), await administrator("jorid")];
+    await gateway.disableUser(jorid, wanda.by);
+    const { personId } = await gateway.addPerson({ tenant, name: "Ines Maurer" }, OPERATOR);
+    const scopes = ["people:write"];
+    const { record: key } = await gateway.createKey({ tenant, scopes, person: personId }, bytes(), OPERATOR);
+    const at = (issuer: string) => ({ tenant, personId: wanda.personId, subject: { issuer, subject: "81" } });
+    await expect(gateway.setSubject(at("https://id.example.com"), { key })).rejects.toThrow("last administrator");
+    expect((await gateway.setSubject(at(ISSUER), { key })).signsInWith).toEqual(["openid"]);
   });
 
   it.each([
