@@ -141,9 +141,18 @@ export function sqlAudit(session: SqlSession): AuditLog {
 const MAX_LOOKED_AT = 20_000;
 /** Actors that one statement looks for, each by itself: SQLite takes 500. */
 const ACTORS_AT_ONCE = 400;
-const NEWEST_FIRST = "order by at desc, chain, sequence";
-/** The same, of one customer: no order by time is read, which has the entries of all, but the customer's chain. */
-const NEWEST_OF_CHAIN = "order by at + 0 desc, chain, sequence";
+/**
+ * A column as a condition names it. Of one customer only the chain is read, by the key: the indexes by time, actor and
+ * action have the entries of everybody, and a database that knows no figures of the table takes one of them, which
+ * made a case of a store with 180,000 entries wait 180 ms. No index answers a column in an expression.
+ */
+function columnOf(customerId: string | undefined, name: "at" | "actor" | "action"): string {
+  if (customerId === undefined) return name;
+  return name === "at" ? "at + 0" : `coalesce(${name}, '')`;
+}
+
+const newestFirst = (customerId: string | undefined): string =>
+  `order by ${columnOf(customerId, "at")} desc, chain, sequence`;
 
 async function findEntries(
   session: SqlSession,
@@ -172,13 +181,14 @@ async function findOfActors(
   after: AuditPlace | undefined,
 ): Promise<readonly AuditEntry[]> {
   const { where, parameter, values } = pageOf(tenant, { customerId, from, before }, after);
-  if (action !== undefined) where.where("action", toSqlText(action));
+  if (action !== undefined) where.where(columnOf(customerId, "action"), toSqlText(action));
   const most = parameter(limit + 1);
+  const order = newestFirst(customerId);
   const each = actors.map(
     (actor) => `select * from (select ${ENTRIES.columns} from audit_entries
-      where ${where.sql} and actor = ${parameter(toSqlText(actor))} ${NEWEST_FIRST} limit ${most}) as of_actor`,
+      where ${where.sql} and ${columnOf(customerId, "actor")} = ${parameter(toSqlText(actor))} ${order} limit ${most}) as of_actor`,
   );
-  const sql = `select ${ENTRIES.columns} from (${each.join(" union all ")}) as found ${NEWEST_FIRST} limit ${most}`;
+  const sql = `select ${ENTRIES.columns} from (${each.join(" union all ")}) as found ${order} limit ${most}`;
   return ENTRIES.query(session, sql, values);
 }
 
@@ -191,10 +201,11 @@ async function findOfAnybody(
 ): Promise<FoundAuditEntries> {
   const { where: page } = pageOf(tenant, wanted, after);
   // One of both is found by an index; of what has it, the other one is looked for.
-  if (actor !== undefined) page.where("actor", toSqlText(actor));
-  else if (action !== undefined) page.where("action", toSqlText(action));
+  const { customerId } = wanted;
+  if (actor !== undefined) page.where(columnOf(customerId, "actor"), toSqlText(actor));
+  else if (action !== undefined) page.where(columnOf(customerId, "action"), toSqlText(action));
   const places = [...page.values];
-  const order = wanted.customerId === undefined ? NEWEST_FIRST : NEWEST_OF_CHAIN;
+  const order = newestFirst(customerId);
   const lookedAt = `from audit_entries where ${page.sql} ${order}`;
   const chosen = new SqlConditions();
   chosen.values.push(...places);
@@ -202,7 +213,7 @@ async function findOfAnybody(
   if (isChosen) chosen.where("action", toSqlText(action));
   const sql = isChosen
     ? `select ${ENTRIES.columns} from (select ${ENTRIES.columns} ${lookedAt} limit ${MAX_LOOKED_AT}) as looked_at
-        where ${chosen.sql} ${NEWEST_FIRST} limit ${chosen.parameter(limit + 1)}`
+        where ${chosen.sql} ${order} limit ${chosen.parameter(limit + 1)}`
     : `select ${ENTRIES.columns} ${lookedAt} limit ${chosen.parameter(limit + 1)}`;
   const rows = await ENTRIES.query(session, sql, chosen.values);
   const entries = rows.slice(0, limit);
@@ -234,12 +245,15 @@ function pageOf(
     where.where("chain", chainOf({ customerId }));
     where.where("customer_id", toSqlText(customerId));
   }
-  if (from !== undefined) where.always(`at >= ${parameter(from)}`);
-  if (before !== undefined) where.always(`at < ${parameter(before)}`);
+  const time = columnOf(customerId, "at");
+  if (from !== undefined) where.always(`${time} >= ${parameter(from)}`);
+  if (before !== undefined) where.always(`${time} < ${parameter(before)}`);
   if (after !== undefined) {
     const [at, chain, sequence] = [after.at, after.chain, after.sequence].map(parameter);
     // The first half alone lets the database start at the right place of the index.
-    where.always(`at <= ${at} and (at < ${at} or chain > ${chain} or (chain = ${chain} and sequence > ${sequence}))`);
+    where.always(
+      `${time} <= ${at} and (at < ${at} or chain > ${chain} or (chain = ${chain} and sequence > ${sequence}))`,
+    );
   }
   return { where, parameter, values: where.values };
 }

@@ -1,36 +1,11 @@
 /** Each check of a customer asks for its cases: that must not grow with those of others. Nor may what people are shown read many rows. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sqlCases } from "../../../../adapters/store/sql/cases.ts";
-import type { SqlSession } from "../../../../adapters/store/sql/sql-session.ts";
-import { withoutRowLocks } from "../../../../adapters/store/sql/sql-session.ts";
-import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import type { CaseStore } from "../../../../src/ports/store.ts";
+import { plansOf as plansOfStatements } from "./plans-of.ts";
 
-const dir = mkdtempSync(join(tmpdir(), "riskgate-test-"));
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
-/** Says how each statement would be answered, and answers nothing. */
-async function plansOf(ask: (cases: CaseStore) => Promise<void>): Promise<readonly string[]> {
-  const path = join(dir, "store.sqlite");
-  const store = sqliteStore(path);
-  await store.read((tx) => tx.cases.list({ tenant: "default", limit: 1 }));
-  await store.close();
-  const database = new DatabaseSync(path);
-  const plans: string[] = [];
-  const asked = async (sql: string): Promise<readonly never[]> => {
-    const known = withoutRowLocks(sql).replaceAll("strpos(", "instr(");
-    const rows = database.prepare(`explain query plan ${known.replaceAll(/\$(\d+)/gu, "?$1")}`).all();
-    plans.push(rows.map(({ detail }) => detail).join(" | "));
-    return [];
-  };
-  await ask(sqlCases({ all: asked, database: "sqlite" } as unknown as SqlSession));
-  database.close();
-  return plans;
-}
+const plansOf = (ask: (cases: CaseStore) => Promise<void>): Promise<readonly string[]> =>
+  plansOfStatements((session) => ask(sqlCases(session)));
 
 it("cases of a customer are found by their key, in any order and of any status", async () => {
   const of = { tenant: "default", customerId: "4711" };
