@@ -4,6 +4,7 @@ import { echo } from "../../src/issue.ts";
 import { limitOption } from "./limit-option.ts";
 import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { hint, print, printJson } from "./print.ts";
+import { takeBody, takeOptions } from "./take-body.ts";
 
 /** A month as reviews are planned by. */
 const MONTH = /^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/u;
@@ -22,7 +23,9 @@ interface ReviewsOptions extends LookOptions {
 
 /** `riskgate customers`: what is stored of customers. */
 export function customersCommand(): Command {
-  const customers = new Command("customers").description("show stored customers, and whose review is due");
+  const customers = new Command("customers").description(
+    "show stored customers and whose review is due, store data without a check",
+  );
   const tenant = () => new Option("--tenant <name>", "whose customers").default("default");
   lookOptions(customers.command("show <customerId>"))
     .description(
@@ -56,6 +59,15 @@ export function customersCommand(): Command {
     .addOption(tenant())
     .option("--json", "print JSON")
     .action(printReviews);
+  takeOptions(customers.command("submit <file>"))
+    .description(
+      "store the data of an AccountHoldingPartyData body (JSON file, or - for standard input) without a check",
+    )
+    .action((file: string, options) =>
+      takeBody(file, "the data of a customer", options, (gateway, body, context) =>
+        gateway.submitAccountHoldingParty(body, context),
+      ),
+    );
   return customers;
 }
 

@@ -14,6 +14,7 @@ import { commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
+import { listsChangesCommand } from "./lists-changes.ts";
 import { listsEditionsCommand } from "./lists-editions.ts";
 import { listsInService } from "./lists-in-service.ts";
 import { noteConfirmed, readStore, recordedInStore } from "./note-in-store.ts";
@@ -136,6 +137,7 @@ export function listsCommand(): Command {
       print(json ? deltas : deltas.map(deltaText).join("\n"));
     });
   lists.addCommand(listsEditionsCommand());
+  lists.addCommand(listsChangesCommand());
   return lists;
 }
 

@@ -9,9 +9,10 @@ import { utf8Text } from "../utf8-text.ts";
 /**
  * The JSON of a file, or of standard input for `-`.
  *
+ * @param what - what the file has to hold
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no JSON
  */
-export async function readBody(file: string): Promise<unknown> {
+export async function readBody(file: string, what = "a GatewayCustomerChecks body"): Promise<unknown> {
   let bytes: Uint8Array;
   try {
     bytes = await (file === "-" ? buffer(process.stdin) : readFile(file));
@@ -24,9 +25,6 @@ export async function readBody(file: string): Promise<unknown> {
     const repeated = repeatedMember(error);
     if (repeated !== undefined) throw new RiskgateError("REQUEST_INVALID", `${echo(file)} ${repeated}`);
     // The parser's own message repeats the text, which may be personal data.
-    throw new RiskgateError(
-      "REQUEST_INVALID",
-      `${echo(file)} is not valid JSON in UTF-8; expected a GatewayCustomerChecks body`,
-    );
+    throw new RiskgateError("REQUEST_INVALID", `${echo(file)} is not valid JSON in UTF-8; expected ${what}`);
   }
 }

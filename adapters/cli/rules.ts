@@ -4,6 +4,7 @@ import { rulesDiffCommand } from "./rules-diff.ts";
 import { rulesDraftsCommand } from "./rules-drafts.ts";
 import { rulesExplainCommand } from "./rules-explain.ts";
 import { rulesFactsCommand, rulesSchemaCommand } from "./rules-names.ts";
+import { rulesListCommand, rulesShowCommand } from "./rules-shown.ts";
 import { rulesTestCommand } from "./rules-test.ts";
 import { rulesVersionsCommand } from "./rules-versions.ts";
 
@@ -15,6 +16,8 @@ export function rulesCommand(): Command {
     .addCommand(rulesTestCommand())
     .addCommand(rulesExplainCommand())
     .addCommand(rulesDiffCommand())
+    .addCommand(rulesListCommand())
+    .addCommand(rulesShowCommand())
     .addCommand(rulesFactsCommand())
     .addCommand(rulesSchemaCommand())
     .addCommand(rulesVersionsCommand())

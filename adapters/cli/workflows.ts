@@ -7,6 +7,7 @@ import { type LookOptions, listLook, looked, lookOptions } from "./look.ts";
 import { openManaging } from "./open-stored.ts";
 import { keyFileOption, ownKey, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
+import { takeBody, takeOptions } from "./take-body.ts";
 import { withGateway } from "./with-gateway.ts";
 
 const STATUSES = ["open", "in-progress", "closed"] as const;
@@ -14,7 +15,7 @@ type Status = (typeof STATUSES)[number];
 
 /** `riskgate workflows`: tasks for people. */
 export function workflowsCommand(): Command {
-  const workflows = new Command("workflows").description("list workflows, start tasks and close them");
+  const workflows = new Command("workflows").description("list, show and add workflows, start tasks and close them");
   const tenant = () => new Option("--tenant <name>", "whose workflows").default("default");
   lookOptions(workflows.command("list"))
     .description("list workflows, newest first; kept in the audit log")
@@ -41,6 +42,29 @@ export function workflowsCommand(): Command {
         print([workflowId, workflowStatus, priority, workflowType, ...more].join("  "));
       }
     });
+  lookOptions(workflows.command("show <workflowId>"))
+    .description("show a workflow as it is now, as JSON; kept in the audit log")
+    .addOption(tenant())
+    .option("--json", "print JSON, as without it")
+    .action(async (workflowId: string, options: LookOptions) => {
+      const look = { operation: "getWorkflow", ids: { workflowId } };
+      const found = await looked(
+        options,
+        (gateway, context) => gateway.getWorkflow(workflowId, context),
+        () => look,
+      );
+      if (!found) throw new RiskgateError("REQUEST_INVALID", `no workflow ${echo(workflowId)}`);
+      printJson(found);
+    });
+  takeOptions(workflows.command("add <file>"))
+    .description(
+      "add the workflow of a body (JSON file, or - for standard input): a task, or a check of a stored customer (RESCREENING, RERATING)",
+    )
+    .action((file: string, options) =>
+      takeBody(file, "a workflow with its `workflowType`", options, (gateway, body, context) =>
+        gateway.createWorkflow(body, context),
+      ),
+    );
   workflows
     .command("set <workflowId> <status>")
     .description(`set a task to ${STATUSES.join(", ")}`)

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountsCommand } from "../../../adapters/cli/accounts.ts";
 import { backupCommand } from "../../../adapters/cli/backup.ts";
 import { bundleCommand } from "../../../adapters/cli/bundle.ts";
 import { casesCommand } from "../../../adapters/cli/cases.ts";
@@ -52,8 +53,12 @@ const ROWS: readonly (readonly [() => Command, string])[] = [
   [customersCommand, "links c1"],
   [customersCommand, "reviews"],
   [matchScoresCommand, ""],
+  [accountsCommand, "show a1"],
+  [workflowsCommand, "show w1"],
   [workflowsCommand, "list"],
   [workflowsCommand, "set w1 closed --by Ines"],
+  [rulesCommand, "list"],
+  [rulesCommand, "show GEO-001"],
   [rulesCommand, "diff rules rules --customers store"],
   [rulesCommand, "diff rules rules --transactions"],
 ];

@@ -22,6 +22,8 @@ const LOOKS: Readonly<Record<string, { readonly operation: string; readonly args
   "customers show": { operation: "getStoredCustomer", args: ["CUSTOMER"] },
   "customers links": { operation: "listLinkedCustomers", args: ["CUSTOMER"] },
   "customers reviews": { operation: "listDueReviews", args: [] },
+  "accounts show": { operation: "getAccount", args: ["ACCOUNT"] },
+  "workflows show": { operation: "getWorkflow", args: ["TASK"] },
   "workflows list": { operation: "listWorkflows", args: [] },
   replay: { operation: "replayCase", args: ["CASE"] },
   certificate: { operation: "getCaseCertificate", args: ["CASE", "--out", "OUT/certificate.json"] },
@@ -40,7 +42,8 @@ const SHOWING_WORK: readonly string[] = [
 /** Commands that leave another entry, or show nothing of customers, and why. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "the log has what they change or store, and they show no more than that": [
-    ...["check-customers", "check-transactions", "check-payment", "workflows set"],
+    ...["check-customers", "check-transactions", "check-payment", "workflows set", "workflows add"],
+    ...["reprocess-transaction", "accounts add", "accounts replace", "customers submit"],
     ...["decide", "confirm", "attach"].map((name) => `cases ${name}`),
     ...["retention", "erase", "records hold", "records release", "callbacks resend"],
   ],
@@ -49,7 +52,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "they show what the caller gives them": ["check", "screen", "rules explain", "certificate verify", "bundle verify"],
   "they show rules": [
-    ...["check", "test", "facts", "schema", "versions list", "versions diff", "versions export"].map(
+    ...["check", "test", "list", "show", "facts", "schema", "versions list", "versions diff", "versions export"].map(
       (name) => `rules ${name}`,
     ),
     ...["list", "show", "add", "edit", "check", "test", "propose", "publish", "reject", "withdraw"].map(
@@ -58,7 +61,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "they show lists": [
     ...["reference status", "reference update"],
-    ...["status", "verify", "confirm", "update", "search", "diff", "editions"].map((name) => `lists ${name}`),
+    ...["status", "verify", "confirm", "update", "search", "diff", "editions", "changes"].map(
+      (name) => `lists ${name}`,
+    ),
   ],
   "they show people who work here": [
     ...["people add", "people rename", "people list", "users add", "users list", "users roles", "users disable"],
@@ -78,6 +83,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 let dir: string;
 let caseId: string;
 let fileId: string;
+let accountUuid: string;
+let workflowId: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "riskgate-views-"));
   ownFolder(dir);
@@ -90,6 +97,10 @@ beforeAll(async () => {
   const bytes = new TextEncoder().encode("extract");
   const attached = await gateway.attachToCase(caseId, { name: "extract.txt", mediaType: "text/plain", bytes });
   fileId = attached.outcome === "attached" ? attached.attachment.attachmentId : "";
+  const account = await gateway.createAccount({ customerId: "1", accountId: "a-1" });
+  accountUuid = account.outcome === "created" ? account.response.accountUuid : "";
+  const task = await gateway.createWorkflow({ workflowType: "TASK", customerId: "1" });
+  workflowId = task.outcome === "created" ? task.response.workflowId : "";
   await gateway.close();
 });
 afterAll(() => {
@@ -116,7 +127,13 @@ async function looks() {
 }
 
 const run = (name: string, more: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
-  const real: Readonly<Record<string, string>> = { CASE: caseId, FILE: fileId, CUSTOMER: "1" };
+  const real: Readonly<Record<string, string>> = {
+    CASE: caseId,
+    FILE: fileId,
+    CUSTOMER: "1",
+    ACCOUNT: accountUuid,
+    TASK: workflowId,
+  };
   const args = (LOOKS[name]?.args ?? []).map((arg) => real[arg] ?? arg.replace("OUT", dir));
   return runInProcess(dir, "", [...name.split(" "), ...args, ...more], env);
 };
