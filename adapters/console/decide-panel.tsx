@@ -61,7 +61,8 @@ export function DecidePanel({
               aria-pressed={draft.decision === decision}
               onClick={() => changeDraft(caseId, { decision: draft.decision === decision ? undefined : decision })}
             >
-              {decision === "ACCEPT" ? "Release" : "Reject"} <kbd>{decision === "ACCEPT" ? "a" : "r"}</kbd>
+              {decision === "ACCEPT" ? "Release" : "Reject"}{" "}
+              <kbd>{KEYS[decision === "ACCEPT" ? "release" : "reject"][0]}</kbd>
             </button>
           ))}
         </fieldset>
@@ -147,7 +148,7 @@ export function DecidePanel({
         <Effect told={told} detail={detail} act="Sending" />
       </div>
       <button type="button" class="primary" onClick={onSend}>
-        {verb} and next <kbd>Enter</kbd>
+        {verb} and next <kbd>{KEYS.send[0]}</kbd>
       </button>
     </section>
   );

@@ -5,7 +5,7 @@ export const KEYS = {
   help: ["?", "Show these keys"],
   search: ["/", "Search"],
   takeBack: ["z", "Take back what is about to be sent"],
-  takeNext: ["n", "Take the next case"],
+  takeNext: ["t", "Take the next case"],
   downList: ["j", "Down the list"],
   upList: ["k", "Up the list"],
   openMarked: ["Enter", "Open the marked case, or the first"],

@@ -1,6 +1,6 @@
 /** Keys that do something: those of the view that is open, and those of every view. */
 import { effect, signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { KEYS, KEYS_ON, type KeyName } from "./keys-table.ts";
 import { place } from "./router.ts";
 
@@ -55,7 +55,8 @@ export function useKeys(own: readonly Key[], isOutermost = false): void {
     });
     return () => cancelAnimationFrame(drawn);
   }, []);
-  useEffect(() => {
+  // The keys of what was there are gone as soon as it is, and not some moment after what follows is drawn.
+  useLayoutEffect(() => {
     const shown = { own, since };
     keys.value = isOutermost ? [shown, ...keys.peek()] : [...keys.peek(), shown];
     return () => {

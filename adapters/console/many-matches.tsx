@@ -1,4 +1,5 @@
 import { type DecidedCase, draftOf, judge, type Match, matchKey } from "./draft.ts";
+import { KEYS } from "./keys-table.ts";
 import { addressOf } from "./router.ts";
 
 const left = (detail: DecidedCase): readonly Match[] =>
@@ -27,7 +28,7 @@ export function ManyMatches({ detail }: { readonly detail: DecidedCase }) {
   return (
     <div class="row">
       <button type="button" disabled={open === 0} onClick={() => judgeRest(detail)}>
-        Somebody else: all {open} that are not judged <kbd>N</kbd>
+        Somebody else: all {open} that are not judged <kbd>{KEYS.othersAll[0]}</kbd>
       </button>
       {open < entries.size && (
         <button

@@ -5,6 +5,7 @@ import { type Disposition, isSanction, type Match } from "./draft.ts";
 import { Evidence } from "./evidence.tsx";
 import { placeWords } from "./evidence-words.ts";
 import { score, words } from "./format.tsx";
+import { KEYS } from "./keys-table.ts";
 import { ListedEntry } from "./listed-entry.tsx";
 import { NameAlignment } from "./name-alignment.tsx";
 import { isPrinting } from "./printing.ts";
@@ -112,9 +113,9 @@ function Judgement({ judged, isUnsure }: Pick<Props, "judged" | "isUnsure">) {
 }
 
 const CHOICES = [
-  { key: "x", label: "The same", disposition: "true-positive" },
-  { key: "n", label: "Somebody else", disposition: "false-positive" },
-  { key: "u", label: "Unsure", disposition: undefined },
+  { key: KEYS.same[0], label: "The same", disposition: "true-positive" },
+  { key: KEYS.other[0], label: "Somebody else", disposition: "false-positive" },
+  { key: KEYS.unsure[0], label: "Unsure", disposition: undefined },
 ] as const;
 
 function Judge({ judged, isUnsure, onJudge }: Pick<Props, "judged" | "isUnsure"> & Required<Pick<Props, "onJudge">>) {

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { bind, useKeys } from "./keys.ts";
+import { KEYS } from "./keys-table.ts";
 import { sendNow, takeBack, waiting } from "./outbox.ts";
 
 /** The decision that is about to be sent. */
@@ -12,7 +13,7 @@ export function OutboxBar() {
         Decision about <bdi>{waiting.value.who}</bdi> is sent in five seconds.
       </span>
       <button type="button" onClick={takeBack}>
-        Undo <kbd>z</kbd>
+        Undo <kbd>{KEYS.takeBack[0]}</kbd>
       </button>
       <button type="button" onClick={() => void sendNow()}>
         Send now

@@ -3,6 +3,7 @@ import type { Failure, Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { bind, leaving, useKeys } from "./keys.ts";
+import { KEYS } from "./keys-table.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
 import { type Filter, filterOf, QUEUE_QUERY, queueAddress } from "./queue-filter.ts";
@@ -95,7 +96,7 @@ export function Queue() {
         <h1>{title}</h1>
         {canTake && (
           <button type="button" class="primary" onClick={() => void takeNext()}>
-            Take next <kbd>n</kbd>
+            Take next <kbd>{KEYS.takeNext[0]}</kbd>
           </button>
         )}
       </div>

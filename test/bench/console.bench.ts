@@ -135,7 +135,7 @@ async function falsePositiveKeys(page: Page): Promise<number> {
     keys++;
     await page.keyboard.press(key);
   };
-  await press("n");
+  await press("t");
   await page.locator(".decide").waitFor();
   await look(page);
   const before = page.url();
@@ -159,7 +159,7 @@ async function nextCaseMs(page: Page): Promise<number> {
           if (document.querySelector(".decide")) requestAnimationFrame(() => resolve(performance.now() - began));
           else requestAnimationFrame(look);
         };
-        document.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "t", bubbles: true }));
         look();
       }),
   );

@@ -22,7 +22,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the following case", () => {
     await signIn(page, "tove");
     await page.goto("/console/?kind=customer");
     await page.locator("table.cases tbody tr").first().waitFor();
-    await page.keyboard.press("n");
+    await page.keyboard.press("t");
     await page.getByRole("heading", { name: "Decide" }).waitFor();
     return { page, first: openId(page) };
   }

@@ -99,7 +99,7 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     const page = await bank.openAs("ines");
     await page.goto("/console/?screeningType=POLITICALLY_EXPOSED_PERSON&kind=customer");
     await rows(page).first().waitFor();
-    await page.keyboard.press("n");
+    await page.keyboard.press("t");
     await page.getByRole("heading", { name: "Decide" }).waitFor();
     await look(page);
     const first = page.url();

@@ -19,6 +19,20 @@ it("every key of the table is one of some view, and no view has a key twice", ()
   }
 });
 
+it("every key means one thing, wherever one is", () => {
+  // Going down and up, going on, and rejecting: the same, of what is there.
+  const same: readonly (readonly KeyName[])[] = [
+    ...[["downList", "nextMatch"] as const, ["upList", "matchBefore"] as const],
+    ...[["openMarked", "send"] as const, ["reject", "refuse"] as const],
+  ];
+  const meant = Object.groupBy(Object.keys(KEYS) as KeyName[], (name) => KEYS[name][0]);
+  const several = Object.values(meant).filter((names = []) => names.length > 1);
+  expect(several.map((names = []) => [...names].sort())).toEqual(
+    expect.arrayContaining(same.map((names) => [...names].sort())),
+  );
+  expect(several.length).toBe(same.length);
+});
+
 describe.skipIf(!CHROMIUM)("the keys of each view, in a browser", () => {
   const bank = demoInBrowser();
   let page: Page;

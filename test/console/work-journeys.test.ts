@@ -148,7 +148,7 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     };
     await page.goto("/console/?kind=customer");
     await page.locator("table.cases tbody tr").first().waitFor();
-    await page.keyboard.press("n");
+    await page.keyboard.press("t");
     const first = await opened("none");
     await page.keyboard.press("Shift+N");
     await page.keyboard.press("e");
