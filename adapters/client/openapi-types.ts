@@ -634,7 +634,7 @@ export interface paths {
     "/v1/audit-entries/csv": {
         /**
          * Exports the audit log as CSV
-         * Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.
+         * Newest first, up to now. That they were exported is an entry of its own (`audit.exported`). Headings are for people: programs read the members of the NDJSON. Of a decision the row says who proposed and who confirmed it, with names and ids, and by which reason codes (that of the decision, then those of its matches); its notes are for who may read cases. Text that a table would take for a formula is led by an apostrophe.
          */
         get: operations["exportAuditTable"];
     };
@@ -2331,6 +2331,13 @@ export interface components {
             name?: string;
             /** The decider as the client stated it. Nothing proves it, and nothing depends on it. */
             statedBy?: string;
+        };
+        /** A person of a decision. */
+        DecidingPerson: {
+            /** Id of the person. */
+            personId: string;
+            /** Name of the person, as it is now; absent where the person is not recorded any more. */
+            name?: string;
         };
         /** What a decision would bring about if it were sent now. Nothing of it is stored. */
         DecisionPreview: {
@@ -5216,7 +5223,7 @@ export interface components {
              * When it was done: RFC 3339, UTC.
              */
             at: string;
-            /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
+            /** Who did it: `key:…`, `session:…`, `person:…` where a password or a link was enough, or a part of the gateway. */
             actor: string;
             /** Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
             actorName?: string;
@@ -5230,6 +5237,14 @@ export interface components {
             details: unknown;
             /** The reason of a reopening, an escalation or a rejection, from the case: only for who may read cases, and until the customer is erased. It is no part of the entry and of its hash. */
             reason?: string;
+            /** Who proposed the decision: of `case.proposed`, and of `case.decided` where a second person confirmed. No part of the entry and of its hash, which has the ids in `details`. */
+            proposer?: components["schemas"]["DecidingPerson"];
+            /** Who confirmed the decision: of `case.decided` where a second person did. No part of the entry and of its hash. */
+            confirmer?: components["schemas"]["DecidingPerson"];
+            /** What was written to a decision or a proposal: only for who may read cases, and until the customer is erased; of a proposal as long as the case keeps it. It is no part of the entry and of its hash. */
+            note?: string;
+            /** What the second person wrote to a decision, as `note`. */
+            confirmationNote?: string;
             /** The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none was written. */
             records?: {
                 [key: string]: string | null;

@@ -80,34 +80,48 @@ export interface DetailWords {
 }
 
 /**
- * What an entry says beside, in words, ids last, times in RFC 3339; those of the case and of the customer stand elsewhere.
+ * What an entry says beside, in words, ids last, times in RFC 3339; those of the case, user and key that it is about stand elsewhere.
  *
  * @param names - what people are called, by id
  */
 export function detailWords(details: unknown, names: ReadonlyMap<string, string>): readonly DetailWords[] {
   if (typeof details !== "object" || details === null) return [];
   const told = Object.entries(details)
-    .filter(([name]) => name !== "caseId")
+    .filter(([name]) => !ABOUT.has(name))
     .map(([name, value]: [string, unknown]) => ({ name, label: words(name), text: said(value, names) }))
     .filter(({ text }) => text !== "");
   return told.toSorted((one, other) => Number(isId(one.name)) - Number(isId(other.name)));
 }
 
-/** Who decided a case first, where another person confirmed it; the entry itself says who that was. */
-export function proposerOf(details: unknown, names: ReadonlyMap<string, string>): DetailPerson | undefined {
-  const { decidedBy, confirmedBy } = (details ?? {}) as Readonly<Record<string, { readonly personId?: unknown }>>;
-  const personId = decidedBy?.personId;
-  if (confirmedBy === undefined || typeof personId !== "string") return undefined;
-  return { personId, name: named(personId, names) };
+const ABOUT: ReadonlySet<string> = new Set(["caseId", "personId", "keyId"]);
+
+/** What an entry is about, beside a customer. */
+export interface AboutWords {
+  readonly kind: "case" | "person" | "key";
+  readonly id: string;
+  readonly text: string;
 }
 
-export interface DetailPerson {
-  readonly personId: string;
-  readonly name: string;
+/**
+ * The case, user and key that an entry is about, each with its name where it is known and its id.
+ *
+ * @param names - what people and keys are called, by id
+ */
+export function aboutWords(details: unknown, names: ReadonlyMap<string, string>): readonly AboutWords[] {
+  const { caseId, personId, keyId } = (details ?? {}) as Readonly<Record<string, unknown>>;
+  return [["case", caseId] as const, ["person", personId] as const, ["key", keyId] as const].flatMap(([kind, id]) =>
+    typeof id === "string" ? [{ kind, id, text: withId(kind, id, names.get(id)) }] : [],
+  );
 }
+
+const SHORT = 8;
+const short = (id: string): string => (UUID.test(id) ? `${id.slice(0, SHORT)}…` : id);
+
+const withId = (kind: string, id: string, name: string | undefined): string =>
+  name === undefined ? `${kind} ${short(id)}` : `${name} (${short(id)})`;
 
 const named = (personId: string, names: ReadonlyMap<string, string>): string =>
-  names.get(personId) ?? `person ${personId.slice(0, 8)}…`;
+  withId("person", personId, names.get(personId));
 
 const isId = (name: string): boolean => /(?:Id|Hash|Version|Digest)$/u.test(name);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/u;
@@ -118,7 +132,10 @@ function said(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && value >= LEAST_TIME) return new Date(value).toISOString();
-  if (typeof value === "string") return names.get(value) ?? (UUID.test(value) ? `${value.slice(0, 8)}…` : value);
+  if (typeof value === "string") {
+    const name = names.get(value);
+    return name === undefined ? short(value) : `${name} (${short(value)})`;
+  }
   if (typeof value !== "object") return String(value);
   if (Array.isArray(value)) return value.map((each) => said(each, names)).join(", ");
   const { personId, sessionId, ...others } = value as Readonly<Record<string, unknown>>;

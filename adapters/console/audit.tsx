@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Answer, api, ask, type Failure, type Schema } from "./api.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters, askedOf, FILTERS, type Said, useKeyList, usePeople } from "./audit-filters.tsx";
-import { ACTIONS, actionWords, actorWords, proposerOf } from "./audit-words.ts";
+import { ACTIONS, aboutWords, actionWords, actorWords } from "./audit-words.ts";
 import { CaseRecord } from "./case-record.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { Time } from "./format.tsx";
@@ -70,10 +70,13 @@ export function Audit() {
   const entries = read.filter((entry) => hasLooks || !isLook(entry));
   const hidden = read.length - entries.length;
   const own = read.filter((entry) => isLook(entry) && entry.personId === session.value?.personId).length;
-  const named = entries.flatMap(({ personId, actorName }) =>
-    personId && actorName ? [[personId, actorName] as const] : [],
+  const named = entries.flatMap(({ personId, actorName, proposer, confirmer }) =>
+    [{ personId, name: actorName }, proposer, confirmer].flatMap((each) =>
+      each?.personId && each.name ? [[each.personId, each.name] as const] : [],
+    ),
   );
-  const names = new Map([...people, ...named]);
+  const ofKeys = [...prefixes].map(([keyId, prefix]) => [keyId, `key ${prefix}…`] as const);
+  const names = new Map([...ofKeys, ...people, ...named]);
   const loadMore = async () => {
     const answer = await loadPages(load, hasLooks, cursor);
     if (answer.ok) setMore({ key, pages: [...(more.key === key ? more.pages : []), ...answer.data] });
@@ -141,7 +144,7 @@ const DECISIONS: ReadonlySet<string> = new Set([
 ]);
 
 function Row({
-  entry: { at, actor, actorName, personId, action, customerId, details, reason, chain, sequence, hash },
+  entry,
   said,
   prefixes,
   names,
@@ -151,10 +154,11 @@ function Row({
   readonly prefixes: ReadonlyMap<string, string>;
   readonly names: ReadonlyMap<string, string>;
 }) {
-  const { caseId } = (details ?? {}) as { readonly caseId?: unknown };
-  const ofCase = typeof caseId === "string" ? caseId : undefined;
+  const { at, actor, actorName, personId, action, customerId, details, chain, sequence, hash } = entry;
+  const about = aboutWords(details, names);
+  const ofCase = about.find(({ kind }) => kind === "case")?.id;
   const { name, by } = actorWords(actor, actorName, prefixes);
-  const proposer = proposerOf(details, names);
+  const proposer = entry.confirmer && entry.proposer;
   const change = personId === undefined ? { actor } : { actor: undefined, person: undefined, personId };
   return (
     <tr>
@@ -172,7 +176,7 @@ function Row({
             <a
               href={addressOf("/audit", { ...said, actor: undefined, person: undefined, personId: proposer.personId })}
             >
-              <bdi>{proposer.name}</bdi>
+              <bdi>{names.get(proposer.personId) ?? proposer.personId}</bdi>
             </a>
             , confirmed by
           </div>
@@ -189,17 +193,33 @@ function Row({
           ) : (
             <bdi>{customerId}</bdi>
           ))}
-        {ofCase !== undefined && may("cases:read") && (
-          <div>
-            <a href={caseAddress(ofCase)}>Open the case</a>
-          </div>
-        )}
+        {about.map(({ kind, id, text }) => {
+          const to =
+            kind === "case"
+              ? may("cases:read") && caseAddress(id)
+              : kind === "person" &&
+                addressOf("/audit", { ...said, actor: undefined, person: undefined, personId: id });
+          return (
+            <div key={id} title={id}>
+              {to ? (
+                <a href={to}>
+                  <bdi>{text}</bdi>
+                </a>
+              ) : (
+                <bdi>{text}</bdi>
+              )}
+            </div>
+          );
+        })}
       </td>
       <td class="small">
-        {reason !== undefined && (
-          <p>
-            <bdi>{reason}</bdi>
-          </p>
+        {[entry.reason, entry.note, entry.confirmationNote].map(
+          (each, n) =>
+            each !== undefined && (
+              <p key={n}>
+                <bdi>{each}</bdi>
+              </p>
+            ),
         )}
         <AuditDetails details={details} names={names} />
         {ofCase !== undefined && DECISIONS.has(action) && may("cases:read") && <Record caseId={ofCase} />}

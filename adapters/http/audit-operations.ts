@@ -93,7 +93,7 @@ export const EXPORT_AUDIT_TABLE: Operation = {
   id: "exportAuditTable",
   tag: "Administration",
   summary: "Exports the audit log as CSV",
-  description: `${EXPORTED} Headings are for people: programs read the members of the NDJSON. Text that a table would take for a formula is led by an apostrophe.`,
+  description: `${EXPORTED} Headings are for people: programs read the members of the NDJSON. Of a decision the row says who proposed and who confirmed it, with names and ids, and by which reason codes (that of the decision, then those of its matches); its notes are for who may read cases. Text that a table would take for a formula is led by an apostrophe.`,
   parameters: AUDIT_FILTERS,
   answers: {
     200: {
@@ -101,7 +101,7 @@ export const EXPORT_AUDIT_TABLE: Operation = {
       body: "Table",
       contentType: "text/csv",
       example:
-        "When (UTC),By key or session,Who,Person id,What,Customer,Details\r\n2026-11-20T10:15:30.411Z,gateway,,,audit.viewed,,{}\r\n",
+        "When (UTC),By key or session,Who,Person id,What,Customer,Proposed by,Id of the proposer,Confirmed by,Id of the confirmer,Reason code,Note,Note of the confirmer,Details\r\n2026-11-20T10:15:30.411Z,gateway,,,audit.viewed,,,,,,,,,{}\r\n",
     },
   },
 };

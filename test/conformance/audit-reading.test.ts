@@ -68,7 +68,7 @@ it("is exported in lines and as a table in which no cell is a formula, and the e
   expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const [head, ...rows] = table.text.trimEnd().split("\r\n");
   expect(head).toBe(
-    "When (UTC),By key or session,Who,Person id,What,Customer,Details,Reason,Digests of records,Chain,Number in the chain,Hash of the entry before,Hash",
+    "When (UTC),By key or session,Who,Person id,What,Customer,Proposed by,Id of the proposer,Confirmed by,Id of the confirmer,Reason code,Note,Note of the confirmer,Details,Reason,Digests of records,Chain,Number in the chain,Hash of the entry before,Hash",
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

@@ -114,8 +114,24 @@ describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
     const [first, second] = [called(decidedBy.personId), called(confirmedBy.personId)];
     await row.locator("td").nth(2).getByText(`${first}, confirmed by`).waitFor();
     expect(await row.locator("td").nth(2).textContent()).toContain(second);
-    await row.getByText(`Decided by: ${first} · `).waitFor();
+    const idOf = ({ personId }: { readonly personId: string }) => `(${personId.slice(0, 8)}…)`;
+    await row.getByText(`Decided by: ${first} ${idOf(decidedBy)} · `).waitFor();
+    await row.getByRole("link", { name: `case ${caseId.slice(0, 8)}…`, exact: true }).waitFor();
     expect(await row.locator("summary").first().textContent()).not.toMatch(/session id|person id/u);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+  });
+
+  it("reads names beside ids of users, also of who set a password and of those who were made", async () => {
+    const { data: users } = await read(page, "/v1/users");
+    const { personId, name } = users.find(({ login }: { login: string }) => login === "ines");
+    const called = `${name} (${personId.slice(0, 8)}…)`;
+    await page.goto("/console/audit?action=user.password-set&person=ines");
+    await expect.poll(() => rows().count()).toBe(1);
+    expect(await rows().first().locator("td").nth(2).textContent()).toBe(name);
+    await page.goto("/console/audit?action=user.created");
+    await rows().first().waitFor();
+    await rows().locator("td:nth-of-type(4)").getByRole("link", { name: called }).click();
+    await page.waitForURL((url) => url.searchParams.get("personId") === personId);
     expect(await accessibilityFlaws(page)).toEqual([]);
   });
 

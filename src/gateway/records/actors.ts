@@ -24,13 +24,14 @@ export function actorFinder(tx: Reads, tenant: string): FindActor {
     });
 }
 
-/** The person behind an actor: the owner of the key or session, or the person for whom a key acted. */
+/** The person behind an actor: the owner of the key or session, the person for whom a key acted, or the person itself. */
 async function personBehind(
   tx: Pick<Reads, "keys" | "sessions">,
   tenant: string,
   actor: string,
 ): Promise<string | undefined> {
-  const [, kind, id = "", asserted] = /^(key|session):(\S+)(?: for (\S+))?$/u.exec(actor) ?? [];
+  const [, kind, id = "", asserted] = /^(key|session|person):(\S+)(?: for (\S+))?$/u.exec(actor) ?? [];
+  if (kind === "person") return id;
   if (asserted !== undefined) return asserted;
   if (kind === "session") return (await tx.sessions.get(tenant, id))?.personId;
   return kind === "key" ? (await tx.keys.get(tenant, id))?.personId : undefined;
@@ -41,7 +42,7 @@ const CLOCKS_DIFFER_MS = 60_000;
 /** Keys of the configuration that may act for people; the store does not know how many there are. */
 const CONFIGURED = Array.from({ length: 20 }, (_, at) => `configured-${at + 1}`);
 
-/** Every actor that a person may be in the audit log: the person's sessions and keys, and keys that acted for the person. */
+/** Every actor that a person may be in the audit log: the person's sessions and keys, keys that acted for the person, and the person without either. */
 export async function actorsOfPerson(
   tx: Pick<Reads, "sessions">,
   tenant: string,
@@ -59,6 +60,7 @@ export async function actorsOfPerson(
   const own = keys.filter((key) => key.personId === personId);
   const others = keys.filter((key) => key.personId === undefined).map(({ keyId }) => keyId);
   return [
+    `person:${personId}`,
     ...sessions.map(({ sessionId }) => `session:${sessionId}`),
     ...own.map(({ keyId }) => `key:${keyId}`),
     ...[...others, ...CONFIGURED].map((keyId) => `key:${keyId} for ${personId}`),

@@ -1,6 +1,7 @@
 /** Reading the audit log, and logging what people viewed. */
 import type { Json } from "../../model/json.ts";
 import type { AuditEntry, AuditPlace, FoundAuditEntries, StoreReads } from "../../ports/store.ts";
+import { decidersOf, decisionNotes } from "../case-work/decision-said.ts";
 import { reasonSaid, WITH_REASON } from "../case-work/reason-said.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { CASES_READ, grants } from "../keys/scopes.ts";
@@ -13,6 +14,14 @@ import { checkViewReason, type RecordViewOutcome, recordView, type ShownData } f
 
 export type { AuditEntriesWanted } from "./find-entries.ts";
 
+/** A person of a decision. */
+export interface DecidingPerson {
+  /** Id of the person. */
+  readonly personId: string;
+  /** Name of the person, as it is now; absent where the person is not recorded any more. */
+  readonly name?: string;
+}
+
 /** An entry of the audit log. */
 export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "details" | "chain" | "sequence"> {
   /**
@@ -21,7 +30,7 @@ export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "det
    * @format date-time
    */
   readonly at: string;
-  /** Who did it: `key:…`, `session:…`, or a part of the gateway. */
+  /** Who did it: `key:…`, `session:…`, `person:…` where a password or a link was enough, or a part of the gateway. */
   readonly actor: string;
   /** Name of the person who did it, as it is now; absent for a machine's key and for a part of the gateway. */
   readonly actorName?: string;
@@ -38,6 +47,20 @@ export interface ShownAuditEntry extends Omit<AuditEntry, "tenant" | "at" | "det
    * customer is erased. It is no part of the entry and of its hash.
    */
   readonly reason?: string;
+  /**
+   * Who proposed the decision: of `case.proposed`, and of `case.decided` where a second person confirmed. No part of the
+   * entry and of its hash, which has the ids in `details`.
+   */
+  readonly proposer?: DecidingPerson;
+  /** Who confirmed the decision: of `case.decided` where a second person did. No part of the entry and of its hash. */
+  readonly confirmer?: DecidingPerson;
+  /**
+   * What was written to a decision or a proposal: only for who may read cases, and until the customer is erased; of a
+   * proposal as long as the case keeps it. It is no part of the entry and of its hash.
+   */
+  readonly note?: string;
+  /** What the second person wrote to a decision, as `note`. */
+  readonly confirmationNote?: string;
   /**
    * The digest of each record that was written with it, by kind and id; `null` for a removed record. Absent when none
    * was written.
@@ -156,7 +179,7 @@ function said({ customerId, person, ...rest }: AuditEntriesWanted): Pick<Noted, 
   return { ...(customerId === undefined ? {} : { customerId }), details };
 }
 
-/** Entries with the names of people, and with the reasons that cases keep. */
+/** Entries with the names of people, and with the reasons and notes that cases keep. */
 async function shownPage(
   tx: StoreReads,
   tenant: string,
@@ -171,16 +194,25 @@ async function shownPage(
     const record = await tx.cases.get(tenant, caseId);
     return record && reasonSaid(record, entry);
   };
+  const named = async (of: "proposer" | "confirmer", personId: string | undefined) => {
+    if (personId === undefined) return {};
+    const name = (await actorOf(`person:${personId}`))?.name;
+    return { [of]: { personId, ...(name ? { name } : {}) } };
+  };
   const data = await Promise.all(
     entries.map(async (entry): Promise<ShownAuditEntry> => {
       const { tenant: _, at, ...shown } = entry;
       const person = await actorOf(entry.actor);
       const reason = await reasonOf(entry);
+      const { proposer, confirmer } = decidersOf(entry);
       return {
         ...{ at: new Date(at).toISOString(), ...shown },
         ...(person === undefined ? {} : { personId: person.personId }),
         ...(person?.name ? { actorName: person.name } : {}),
         ...(reason === undefined ? {} : { reason }),
+        ...(await named("proposer", proposer)),
+        ...(await named("confirmer", confirmer)),
+        ...(mayReadCases ? await decisionNotes(tx, tenant, entry) : {}),
       };
     }),
   );
