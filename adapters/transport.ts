@@ -56,6 +56,7 @@ export type { AuditEntriesWanted, AuditEntryPage, ShownAuditEntry } from "../src
 export { NO_ARCHIVE, NO_SIGNING_KEY } from "../src/gateway/records/missing-key.ts";
 export type { Replay } from "../src/gateway/records/replay.ts";
 export type { IdempotencyRefusal, Replayed } from "../src/gateway/requests/idempotency.ts";
+export { memberIssues } from "../src/gateway/requests/member-issues.ts";
 export { combineObservers } from "../src/gateway/requests/observe.ts";
 export type { DueReviewPage } from "../src/gateway/reviews/list-due-reviews.ts";
 export type { RuleDraftDetail } from "../src/gateway/rule-drafts/change-draft.ts";

@@ -69,7 +69,7 @@ export const RECORD_VARIABLES = [
   {
     name: "RISKGATE_UNKNOWN_MEMBERS",
     meaning:
-      "what becomes of bodies with members that the interface does not know: `tell` names them beside the answer, `refuse` answers 400",
+      "what becomes of bodies with members that the interface does not know: `tell` names them beside the answer, `refuse` answers 400; those of people, sessions, holds, runs and `judgements` always answer 400",
     unset: "`tell`",
     guards: true,
   },

@@ -7540,7 +7540,7 @@ export interface operations {
         responses: {
             /** What came of each */
             200: {
-                headers: AnswerHeaders14;
+                headers: AnswerHeaders7;
                 content: {
                     "application/json": components["schemas"]["JudgedCases"];
                 };

@@ -22,6 +22,7 @@ import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { type BodyRefusal, LARGE_BYTES, parseJsonBody, readBytes, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
+import { invalid } from "./route-answers.ts";
 import type { ExpectedIssuer } from "./sign-in/expected-issuer.ts";
 import { isSameOrigin, type Origin } from "./sign-in/session-cookie.ts";
 import { crossSite } from "./sign-in/sign-in-routes.ts";
@@ -30,6 +31,7 @@ import type { StreamPlaces } from "./stream-places.ts";
 import { endOf, keptBytes } from "./streamed-answer.ts";
 import { notStreamed, streamedBody } from "./streamed-body.ts";
 import { unauthorized } from "./unauthorized.ts";
+import { refusedMembers } from "./unknown-members.ts";
 import { refusedFirst, viewed } from "./views.ts";
 
 /** What answering any route needs. */
@@ -196,6 +198,8 @@ async function answerWithBody(
       return problemResponse("malformed-request", requestId, {
         detail: "the body must be an object, which may be empty",
       });
+    const unknown = refusedMembers(route.operation, json.value);
+    if (unknown.length > 0) return invalid(unknown, requestId);
     if (body.value.length > LARGE_BYTES) await othersTurn();
     const refused = await refusedFirst(route, exchange);
     if (refused) return refused;

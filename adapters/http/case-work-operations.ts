@@ -122,7 +122,6 @@ export const JUDGE_MANY: Operation = {
   answers: {
     200: {
       description: "What came of each",
-      headers: IGNORED_HEADERS,
       body: "JudgedCases",
       example: {
         data: [

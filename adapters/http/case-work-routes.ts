@@ -118,7 +118,7 @@ async function postJudgements(exchange: Exchange): Promise<Response> {
   const { gateway, body, requestId } = exchange;
   const result = await gateway.judgeMany(body, caseContext(exchange));
   if (result.outcome !== "judged") return decisionAnswer(result, requestId);
-  const response = Response.json({ data: result.data }, { headers: toldHeaders(result) });
+  const response = Response.json({ data: result.data });
   return showing(response, { others: result.data.map(({ caseId }) => ({ caseId })) });
 }
 

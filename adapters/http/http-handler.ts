@@ -209,7 +209,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         const isOwn = path !== CALLBACK_PATH;
         const wrong = isOwn ? parameterProblems(query, { path, operation }) : [];
         if (wrong.length > 0) return parametersRefused(wrong, requestId);
-        return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c) });
+        return handle(signInParts, { request: c.req.raw, requestId, address: addressOf(c), operation });
       });
     }
   }

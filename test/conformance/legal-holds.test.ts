@@ -43,6 +43,11 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("legal holds (%s)
     expect((await under.call("GET", `/v1/customerChecks/${caseId}`)).status).toBe(200);
 
     expect((await release("held", { holdId: "another" })).status).toBe(409);
+    // A misspelled id would release whichever is in force, also by the library.
+    const misspelled = { holdID: "another" };
+    const issue = { code: "unknown-member", pointer: "#/holdID" };
+    expect((await release("held", misspelled)).body.errors).toMatchObject([issue]);
+    expect(await under.gateway.releaseCustomer("held", misspelled)).toMatchObject({ issues: [issue] });
     const ended = { holdId: placed.body.holdId, reason: "Acquitted" };
     expect((await release("held", ended)).status).toBe(204);
     const released = await release();

@@ -93,7 +93,9 @@ describe("open redirect", () => {
     const cookie = `riskgate=${jorid.cookies(new URL(ORIGIN).host).get("riskgate")}`;
     for (const trick of TRICKS) {
       const headers = { cookie, origin: ORIGIN, referer: trick.replaceAll(/[^\x20-\x7E]/gu, ""), host: "evil.example" };
-      const asked = await under.call("POST", "/v1/session/end", { returnTo: trick }, { apiKey: null, headers });
+      const told = await under.call("POST", "/v1/session/end", { returnTo: trick }, { apiKey: null, headers });
+      expect([told.status, told.body.errors?.[0].pointer]).toEqual([400, "#/returnTo"]);
+      const asked = await under.call("POST", "/v1/session/end", {}, { apiKey: null, headers });
       const { continueUrl } = asked.body;
       if (continueUrl === undefined) expect(asked.status, trick).toBe(401);
       else expect(new URL(continueUrl).searchParams.get("post_logout_redirect_uri")).toBe(`${ORIGIN}/console`);

@@ -54,7 +54,13 @@ describe.each(chosenStores(import.meta.filename, STORES))("people who sign in (%
     const half = await admin.call("PUT", `${path}/subject`, { subject: "81" });
     expect(half.body.errors).toMatchObject([{ code: "missing", pointer: "#/issuer" }]);
     const wrong = await admin.call("PUT", `${path}/subject`, { iss: "https://id.example", sub: "81" });
-    expect(wrong.body.errors).toMatchObject([{ code: "inconsistent", pointer: "#/none" }]);
+    const unknown = { code: "unknown-member" };
+    expect(wrong.body.errors).toMatchObject([
+      { ...unknown, pointer: "#/iss" },
+      { ...unknown, pointer: "#/sub" },
+    ]);
+    const neither = await admin.call("PUT", `${path}/subject`, {});
+    expect(neither.body.errors).toMatchObject([{ code: "inconsistent", pointer: "#/none" }]);
     const both = await admin.call("PUT", `${path}/subject`, { ...known, none: true });
     expect(both.body.errors).toMatchObject([{ code: "inconsistent", pointer: "#/none" }]);
     const own = await admin.call("PUT", `/v1/users/${first.body.personId}/subject`, { ...known, subject: "1" });

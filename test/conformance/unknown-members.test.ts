@@ -2,10 +2,18 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prometheusMetrics } from "../../adapters/http/metrics/prometheus.ts";
+import type { Operation } from "../../adapters/http/operation.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { OPEN_ID_ROUTES } from "../../adapters/http/sign-in/open-id-routes.ts";
+import { OWN_ACCOUNT_ROUTES } from "../../adapters/http/sign-in/own-account-routes.ts";
+import { PASSKEY_ROUTES } from "../../adapters/http/sign-in/passkey-routes.ts";
+import { SIGN_IN_ROUTES } from "../../adapters/http/sign-in/sign-in-routes.ts";
+import { type Shape, shapeOf } from "../../src/model/shape.ts";
 import { chosenStores } from "./chosen-stores.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
-import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
+import { ORIGIN, WITH_SIGN_IN } from "./signed-in.ts";
 
 const AHP = "#/masterData/accountHoldingPartyData";
 const named = { personalDetails: { personName: { firstName: "Quinby", lastName: "Ashgrove" } } };
@@ -163,3 +171,70 @@ describe("a gateway that refuses unknown members", () => {
     expect([200, 400]).toContain(answer.status);
   });
 });
+
+const NEW = "xyzzy";
+/** The body, with a member that nobody knows in each of its objects, and where these are. */
+function withNew(shape: Shape, value: unknown, at = "#"): readonly [value: unknown, places: readonly string[]] {
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => withNew(shape.item ?? {}, item, `${at}/${index}`));
+    return [items.map(([item]) => item), items.flatMap(([, places]) => places)];
+  }
+  if (typeof value !== "object" || value === null || shape.members === undefined) return [value, []];
+  const members = Object.entries(value).map(
+    ([name, member]) => [name, withNew(shape.members?.get(name) ?? {}, member, `${at}/${name}`)] as const,
+  );
+  const body = Object.fromEntries(members.map(([name, [member]]) => [name, member]));
+  return [{ ...body, [NEW]: 1 }, [...members.flatMap(([, [, places]]) => places), `${at}/${NEW}`]];
+}
+
+describe.each(["tell", "refuse"] as const)("bodies with members that nobody knows (%s)", (unknownMembers) => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    const gateway = { ...WITH_SIGN_IN.gateway, settings: { unknownMembers } };
+    // By name, for passkeys.
+    under = await gatewayUnderTest("memory", { server: { origin: NAMED }, gateway });
+  });
+  afterAll(() => under.close());
+
+  const NAMED = ORIGIN.replace("127.0.0.1", "localhost");
+  const bodies = [...ROUTES, ...SIGN_IN_ROUTES, ...PASSKEY_ROUTES, ...OWN_ACCOUNT_ROUTES, ...OPEN_ID_ROUTES].flatMap(
+    ({ method, path, operation }) =>
+      examplesOf(operation).map(([name, example]) => ({ method, path, operation, name, example })),
+  );
+  it("judge no case by the library either, where a version would be passed over", async () => {
+    const cases = [{ caseId: "none", versoin: "looked at" }];
+    const judged = await under.gateway.judgeMany({ listId: "l", entryId: "e", cases } as unknown);
+    expect(judged).toMatchObject({ outcome: "invalid", issues: [{ pointer: "#/cases/0/versoin" }] });
+  });
+
+  it("are of more than fifty operations", () => {
+    expect(new Set(bodies.map(({ operation }) => operation.id)).size).toBeGreaterThan(50);
+  });
+
+  it.each(bodies)("$operation.id, $name: nothing passes in silence", async ({ method, path, operation, example }) => {
+    const schema = operation.request?.schema;
+    if (schema === undefined || typeof schema === "string") throw new Error("no body");
+    const [body, places] = withNew(shapeOf(schema), example);
+    expect(places).toContain(`#/${NEW}`);
+    const isOpen = !ROUTES.some((route) => route.operation === operation);
+    const answer = await under.call(method, path.replaceAll(/:\w+/gu, "none"), body, {
+      ...(isOpen ? { apiKey: null, headers: { origin: NAMED } } : {}),
+    });
+    const refused = (answer.body?.errors ?? []).filter(
+      ({ code }: { readonly code: string }) => code === "unknown-member",
+    );
+    const tells = Object.values(operation.answers).some(({ headers }) => headers?.includes("riskgate-ignored"));
+    if (!tells || unknownMembers === "refuse") {
+      expect(answer.status).toBe(400);
+      expect(refused.map(({ pointer }: { readonly pointer: string }) => pointer).sort()).toEqual([...places].sort());
+    } else {
+      expect(refused).toEqual([]);
+      if (answer.status < 400) expect(Number(answer.headers.get("riskgate-ignored"))).toBe(places.length);
+    }
+  });
+});
+
+function examplesOf({ request }: Operation): readonly (readonly [name: string, example: unknown])[] {
+  if (request === undefined || typeof request.schema === "string") return [];
+  return Object.entries(request.examples);
+}

@@ -216,7 +216,7 @@ function pathsOf(context: Context): Schema {
     const place = templateOf(path);
     const ofPeople: readonly ProblemCode[] =
       method === "GET" || WHO_MAY[scope].length === 0 ? [] : ["cross-site-request"];
-    const ofBody = operation.request ? ANY_BODY : [];
+    const ofBody = problemsOfBody(operation);
     const ofViews: readonly ProblemCode[] = asksWhy({ method, path, operation }, context.personal)
       ? ["view-reason-required", "rules-unavailable"]
       : [];
@@ -233,7 +233,7 @@ function pathsOf(context: Context): Schema {
     ...OWN_ACCOUNT_ROUTES,
     ...OPEN_ID_ROUTES,
   ]) {
-    const problems = [...OF_SIGN_IN, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
+    const problems = [...new Set([...OF_SIGN_IN, ...problemsOfBody(operation), ...(operation.problems ?? [])])];
     const headers = [...context.headers, ...(operation.problemHeaders ?? [])];
     const described = operationOf(path, operation, problems, { ...context, headers });
     const ofKey = operation.id === "getSession" ? [{ apiKey: [] }] : [];
@@ -242,6 +242,12 @@ function pathsOf(context: Context): Schema {
   }
   return paths;
 }
+
+/** Members that a JSON body of it does not have are refused, where they are not told beside an answer. */
+const problemsOfBody = ({ request }: Operation): readonly ProblemCode[] => {
+  if (request === undefined) return [];
+  return typeof request.schema === "string" ? ANY_BODY : [...ANY_BODY, "validation-error"];
+};
 
 /** Scopes of keys, and of roles where people do it too. */
 const securityOf = (scope: Scope): readonly Schema[] => [

@@ -15,6 +15,7 @@ import { problemResponse } from "../problem.ts";
 import { parseJsonBody, readJsonBody } from "../read-json-body.ts";
 import { invalid } from "../route-answers.ts";
 import { unauthorized } from "../unauthorized.ts";
+import { refusedMembers } from "../unknown-members.ts";
 import type { FirstLink } from "./first-link.ts";
 import type { OpenId } from "./open-id.ts";
 import { OWN_SESSION_PATH, ownSession } from "./own-session.ts";
@@ -49,6 +50,7 @@ export interface SignInRequest {
   readonly request: Request;
   readonly requestId: string;
   readonly address: string;
+  readonly operation: Operation;
 }
 
 export interface SignInRoute {
@@ -88,6 +90,8 @@ export function withBody(handle: WithBody): SignInRoute["handle"] {
     if (!bytes.ok) return problemResponse(bytes.code, requestId, { detail: bytes.detail });
     const json = parseJsonBody(bytes.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
+    const unknown = refusedMembers(asked.operation, json.value);
+    if (unknown.length > 0) return invalid(unknown, requestId);
     return parts.inTurn(() => handle(parts, asked, json.value), asked);
   };
 }

@@ -1,8 +1,9 @@
 /** Legal holds: the data of a customer is kept, even where its erasure is requested. */
 
-import { parseHold, parseRelease } from "../../model/hold-request.ts";
+import { holdRequestSchema, parseHold, parseRelease, releaseRequestSchema } from "../../model/hold-request.ts";
 import type { HoldRecord, StoreTransaction } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { memberIssues } from "../requests/member-issues.ts";
 import type { CustomerNotFound, InvalidOutcome, NotAllowedOutcome } from "../requests/outcomes.ts";
 import { pageSize } from "../requests/pages.ts";
 import { type HoldAnswer, holdAnswers } from "./hold-answer.ts";
@@ -30,6 +31,8 @@ export async function holdCustomer(
 ): Promise<HoldCustomerOutcome> {
   const parsed = parseHold(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const unknown = memberIssues(holdRequestSchema, body);
+  if (unknown.length > 0) return { outcome: "invalid", issues: unknown };
   const placedAt = parts.clock.now();
   const holdId = parts.ids.randomUUID();
   const hold: HoldRecord = { tenant, holdId, customerId, reason: parsed.value.reason, placedBy: actor, placedAt };
@@ -58,6 +61,9 @@ export async function releaseCustomer(
 ): Promise<ReleaseCustomerOutcome> {
   const parsed = parseRelease(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  // A misspelled `holdId` would release whichever is in force.
+  const unknown = memberIssues(releaseRequestSchema, body);
+  if (unknown.length > 0) return { outcome: "invalid", issues: unknown };
   const { holdId, reason } = parsed.value;
   return parts.store.transaction(async (tx): Promise<ReleaseCustomerOutcome> => {
     if ((await tx.customers.get(tenant, customerId)) === undefined) return { outcome: "customer-not-found" };

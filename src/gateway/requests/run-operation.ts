@@ -1,6 +1,5 @@
 /** Reports or refuses members of a body that the interface does not define. */
 import type * as v from "valibot";
-import type { Issue } from "../../issue.ts";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
 import { createAccountSchema, replaceAccountSchema } from "../../model/account-request.ts";
 import { caseDecisionRequestSchema } from "../../model/case-decision-request.ts";
@@ -23,9 +22,10 @@ import { screeningRequestSchema } from "../../model/screening-request.ts";
 import { emptyRequestSchema } from "../../model/sign-in-request.ts";
 import { workflowRequestMembers } from "../../model/workflow-request.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { issuesOf } from "./member-issues.ts";
 import { counted } from "./observe.ts";
 import type { Ignored, InvalidOutcome, ReadContext, RequestContext } from "./outcomes.ts";
-import { MAX_UNKNOWN_MEMBERS, type UnknownMember, unknownMembers } from "./unknown-members.ts";
+import { unknownMembers } from "./unknown-members.ts";
 
 /** Names of operations with a body, for observers. */
 type BodyOperation =
@@ -82,6 +82,9 @@ const SCHEMAS: Readonly<Record<BodyOperation, v.GenericSchema>> = {
   screening: screeningRequestSchema,
 };
 
+/** Whatever the settings are: a misspelled `version` would decide cases that nobody looked at. */
+const REFUSING: ReadonlySet<BodyOperation> = new Set(["case-judgements"]);
+
 /**
  * Runs and counts operations, and adds to each outcome which members of the body were ignored.
  *
@@ -105,20 +108,9 @@ export function operationRunner({ observer, settings }: GatewayParts, before: ()
     return counted(
       observer,
       operation,
-      settings.unknownMembers === "refuse"
+      settings.unknownMembers === "refuse" || REFUSING.has(operation)
         ? Promise.resolve({ outcome: "invalid", issues: issuesOf(ignored) } as const)
         : run({ ...context, ignored }).then((made) => (made.outcome === "invalid" ? made : { ...made, ignored })),
     );
   };
-}
-
-function issuesOf(ignored: readonly UnknownMember[]): readonly Issue[] {
-  const issues = ignored.map(({ pointer, didYouMean }) => {
-    const meant = didYouMean === undefined ? "" : `; did you mean \`${didYouMean}\`?`;
-    return { code: "unknown-member", message: `is no member of the interface${meant}`, pointer };
-  });
-  if (issues.length === MAX_UNKNOWN_MEMBERS) {
-    issues.push({ code: "too-many-issues", message: "further members are not listed", pointer: "#" });
-  }
-  return issues;
 }
