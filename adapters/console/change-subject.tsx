@@ -40,15 +40,7 @@ export function ChangeSubject({
     <form key={`${user.issuer} ${user.subject}`} class="stack tight" onSubmit={(event) => void give(event)}>
       <fieldset class="stack tight">
         <legend>At the identity provider</legend>
-        <label>
-          Issuer
-          <input name="issuer" required defaultValue={user.issuer ?? issuer} {...LETTERS} />
-        </label>
-        <label>
-          Subject
-          <input name="subject" required defaultValue={user.subject} {...LETTERS} />
-        </label>
-        <p class="soft small">To the letter, as the provider says it: iss and sub.</p>
+        <SubjectFields issuer={user.issuer ?? issuer} subject={user.subject} isRequired />
         {failure && <FailureNote failure={failure} />}
         <div class="row">
           <button type="submit">Set subject</button>
@@ -60,6 +52,31 @@ export function ChangeSubject({
         </div>
       </fieldset>
     </form>
+  );
+}
+
+/** Who somebody is at the provider. */
+export function SubjectFields({
+  issuer,
+  subject,
+  isRequired,
+}: {
+  readonly issuer: string | undefined;
+  readonly subject?: string | undefined;
+  readonly isRequired: boolean;
+}) {
+  return (
+    <>
+      <label>
+        Issuer
+        <input name="issuer" required={isRequired} defaultValue={issuer} {...LETTERS} />
+      </label>
+      <label>
+        Subject
+        <input name="subject" required={isRequired} defaultValue={subject} {...LETTERS} />
+      </label>
+      <p class="soft small">To the letter, as the provider says it: iss and sub.</p>
+    </>
   );
 }
 

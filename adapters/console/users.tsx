@@ -67,7 +67,7 @@ export function Users() {
       {made.map((each) => (
         <Link key={each.link} made={each} onTaken={() => setMade((shown) => shown.filter((one) => one !== each))} />
       ))}
-      {mayWrite && <NewUser users={found.data?.data ?? []} onMade={onMade} />}
+      {mayWrite && <NewUser users={found.data?.data ?? []} issuer={issuer} onMade={onMade} />}
     </>
   );
 }

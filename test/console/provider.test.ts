@@ -14,6 +14,7 @@ const ACCOUNTS: Record<string, Record<string, unknown>> = {
   stranger: { name: "Quillon Ostrava", groups: ["kitchen"] },
   double: { name: "Perpetua Lindqvist", groups: ["analysts"] },
   odd: { name: "Odalys Brunvoll", preferred_username: "odalys brunvoll", groups: ["analysts"] },
+  "sub-81": { name: "Zofia Aldermoor", groups: ["analysts"] },
   gone: { name: "Ivar Kestrel", groups: ["analysts"] },
 };
 
@@ -47,9 +48,14 @@ describe.skipIf(!CHROMIUM)("in a browser, signing in at a provider", () => {
     const openId = { ...CLIENT, issuer: provider.issuer, roles: { analysts: ["analyst"] } };
     under = await gatewayUnderTest("memory", { ...WITH_SIGN_IN, server: { origin, port, openId } });
     const bytes = () => crypto.getRandomValues(new Uint8Array(32));
-    const user = { tenant: "default", login: "perpetua", name: "Perpetua Lindqvist", roles: ["analyst"] };
-    const { link } = await under.gateway.addUser(user, bytes(), { operatorReason: "a test" });
-    await under.gateway.signInWithLink({ link, password: PASSWORD }, bytes());
+    for (const [login, name, role] of [
+      ["perpetua", "Perpetua Lindqvist", "analyst"],
+      ["wanda", "Wanda Fezzik", "administrator"],
+    ] as const) {
+      const user = { tenant: "default", login, name, roles: [role] };
+      const { link } = await under.gateway.addUser(user, bytes(), { operatorReason: "a test" });
+      await under.gateway.signInWithLink({ link, password: PASSWORD }, bytes());
+    }
     browser = await watchedBrowser(CHROMIUM ?? "", origin);
   });
   afterAll(async () => {
@@ -219,6 +225,41 @@ describe.skipIf(!CHROMIUM)("in a browser, signing in at a provider", () => {
       expect(await kept()).toBe("{}");
     }
     await page.context().close();
+  });
+
+  it("takes whoever an administrator added with the subject as that user, who needs no link", async () => {
+    const page = await openConsole();
+    await fillIn(page, "wanda", PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await page.goto("/console/operations?part=users");
+    await page.getByText("Add a user").click();
+    const form = page.locator("form.begin");
+    await form.getByLabel("Name of the person").fill("Zofia Aldermoor");
+    await form.getByLabel("Login of the user").fill("zofia.a");
+    await form.getByRole("checkbox", { name: "analyst" }).check();
+    await form.getByLabel("Subject").fill("sub-81");
+    // That of users who came from there stands there.
+    await form.getByLabel("Issuer").fill("");
+    await form.getByRole("button", { name: "Add user" }).click();
+    // A subject is one of an issuer.
+    await form.getByRole("alert").waitFor();
+    await form.getByLabel("Issuer").fill(provider.issuer);
+    expect(await accessibilityFlaws(page)).toEqual([]);
+    await form.getByRole("button", { name: "Add user" }).click();
+    await page.getByRole("status").getByText("Zofia Aldermoor: added, and signs in at the identity provider").waitFor();
+    const row = page.getByRole("table", { name: "Users" }).getByRole("row", { name: "Zofia Aldermoor" });
+    await row.getByText("openid").waitFor();
+    expect(await page.getByText("shown once").count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.context().close();
+    const own = await openConsole();
+    await signInAs(own, "sub-81");
+    await own.getByRole("button", { name: "Sign out" }).waitFor();
+    await own.getByRole("link", { name: "Zofia Aldermoor" }).waitFor();
+    expect((await under.gateway.listUsers("default")).filter(({ name }) => name === "Zofia Aldermoor")).toHaveLength(1);
+    await own.context().close();
   });
 
   it("tried nothing forbidden, and no script failed", () => {
