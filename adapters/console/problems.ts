@@ -68,6 +68,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "version-required": "Load the page again before you change this",
   "case-moved": "Somebody changed the case since you looked at it",
   "account-already-exists": "The customer has this account already",
+  "workflow-runs-check": "This is no task: it ends with the check that it runs",
   "workflow-already-exists": "There is another task with this reference",
   "customer-mismatch": "The account is another customer's",
   "idempotency-conflict": "The same request is still running. Wait a moment",

@@ -10,7 +10,7 @@ const PEP = { personalDetails: { personName: { firstName: "Q", lastName: "Obasan
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
 const OWN = { listId: "fixture-pep", entryId: "0" };
 const OTHERS = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
-const RUNS = Math.min(Number(process.env.RISKGATE_SEQUENCES ?? 120) / 8, 1_000);
+const RUNS = Math.min(Math.ceil(Number(process.env.RISKGATE_SEQUENCES ?? 120) / 8), 1_000);
 
 const anAct = fc.record({
   by: fc.nat({ max: 1 }),
