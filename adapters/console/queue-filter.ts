@@ -21,7 +21,42 @@ const FILTERS = [
     "text",
   ],
 ] as const;
-const ORDERS = ["priority", "due", "creation"] as const;
+
+interface Order {
+  readonly ask: { readonly sort: NonNullable<CaseQuery["sort"]>; readonly order?: "asc" };
+  readonly label: string;
+  /** Which case comes before which. */
+  readonly told: string;
+}
+
+const PRIORITY: Order = {
+  ...{ ask: { sort: "priority" }, label: "Most urgent first" },
+  told: "By level, the highest first; within a level by when it is due, or was checked where it has no date.",
+};
+const NEWEST: Order = {
+  ...{ ask: { sort: "creation" }, label: "Newest first", told: "By when it was checked, the newest first." },
+};
+const CLOSED: Order = { ask: { sort: "closing" }, label: "", told: "By when it was closed, the last first." };
+
+/** Orders that somebody may choose. */
+export const ORDERS: Readonly<Record<string, Order>> = {
+  priority: PRIORITY,
+  due: {
+    ...{ ask: { sort: "due" }, label: "Due first" },
+    told: "By when it is due, whatever the level; what has no date is last.",
+  },
+  creation: NEWEST,
+  oldest: {
+    ...{ ask: { sort: "creation", order: "asc" }, label: "Oldest first" },
+    told: "By when it was checked, the oldest first.",
+  },
+};
+
+/** The order of a queue: what is closed by when it was closed, as nobody waits for it. */
+export function orderOf(filter: Filter): Order {
+  if (filter.status === "closed") return CLOSED;
+  return isOver(filter) ? NEWEST : (ORDERS[filter.sort ?? ""] ?? PRIORITY);
+}
 
 export const LEVELS = ["prohibited", "high", "medium", "low"] as const;
 export const SCREENING_TYPES = [
@@ -59,11 +94,10 @@ export const isOver = ({ status }: Filter): boolean => status === "closed" || st
 const ROWS = 25;
 
 export function caseQuery(filter: Filter, after: string | undefined): CaseQuery {
-  const sort = ORDERS.find((order) => order === filter.sort) ?? "priority";
   return {
     ...(countQuery(filter) as CaseQuery),
     ...{ status: (filter.status ?? "undecided") as NonNullable<CaseQuery["status"]> },
-    ...{ sort: filter.status === "closed" ? "closing" : isOver(filter) ? "creation" : sort, limit: ROWS },
+    ...{ ...orderOf(filter).ask, limit: ROWS },
     ...(after === undefined ? {} : { after }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import type { Schema } from "./api.ts";
 import { words } from "./format.tsx";
-import { type Filter, isOver, LEVELS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
+import { type Filter, isOver, LEVELS, ORDERS, queueAddress, SCREENING_TYPES } from "./queue-filter.ts";
 import { QueueSearch } from "./queue-search.tsx";
 import { go } from "./router.ts";
 import { may } from "./session.ts";
@@ -94,9 +94,11 @@ export function QueueFilters({
         <label>
           <span class="hidden">Order</span>
           <select value={filter.sort ?? "priority"} onChange={set("sort")}>
-            <option value="priority">Most urgent first</option>
-            <option value="due">Due first</option>
-            <option value="creation">Newest first</option>
+            {Object.entries(ORDERS).map(([order, { label }]) => (
+              <option key={order} value={order}>
+                {label}
+              </option>
+            ))}
           </select>
         </label>
       )}

@@ -6,7 +6,7 @@ import { bind, leaving, useKeys } from "./keys.ts";
 import { KEYS } from "./keys-table.ts";
 import { openNext } from "./next-case.ts";
 import { OwnViews } from "./own-views.tsx";
-import { type Filter, filterOf, QUEUE_QUERY, queueAddress } from "./queue-filter.ts";
+import { type Filter, filterOf, orderOf, QUEUE_QUERY, queueAddress } from "./queue-filter.ts";
 import { type Counts, QueueFilters } from "./queue-filters.tsx";
 import { loadCases, loadCounts, takeQueue } from "./queue-load.ts";
 import { addressOf, caseAddress, go, place } from "./router.ts";
@@ -107,6 +107,7 @@ export function Queue() {
       {first.failure && <FailureNote failure={first.failure} again={first.again} />}
       {first.data ? (
         <>
+          {cases.length > 1 && <p class="soft small">{orderOf(filter).told}</p>}
           <CaseTable
             cases={forMe}
             marked={cases[at]?.caseId}

@@ -32,10 +32,12 @@ describe.skipIf(!CHROMIUM)("in a browser, the keys of a case", () => {
     await page.keyboard.press("e");
     await page.keyboard.type("Born in another year");
     const first = page.url();
+    // The next case comes when everything is typed.
+    const typed = Promise.withResolvers<void>();
     await page.route(
       (url) => url.pathname === "/v1/cases/next",
       async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
+        await typed.promise;
         await route.continue();
       },
     );
@@ -53,6 +55,7 @@ describe.skipIf(!CHROMIUM)("in a browser, the keys of a case", () => {
     await page.keyboard.press("Control+Enter");
     await page.keyboard.press("Control+Enter");
     await page.keyboard.type("xun1e");
+    typed.resolve();
     await page.waitForURL((url) => url.href !== first);
     await page.getByRole("heading", { name: "Decide" }).waitFor();
     await page.getByText(/^0 of \d+ judged$/u).waitFor();

@@ -70,6 +70,22 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       const { data } = await read(page, `/v1/cases?limit=25&${query}${rest}`);
       expect(await shown(query)).toEqual(data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`));
     }
+    // The page says which case comes before which.
+    for (const [label, told, query] of [
+      ["Oldest first", "the oldest first", "sort=creation&order=asc"],
+      ["Newest first", "the newest first", "sort=creation"],
+      ["Due first", "By when it is due, whatever the level", "sort=due"],
+      ["Most urgent first", "By level, the highest first; within a level by when it is due", "sort=priority"],
+    ] as const) {
+      await page.goto("/console");
+      await page.getByLabel("Order").selectOption({ label });
+      await page.getByText(told).waitFor();
+      const { data } = await read(page, `/v1/cases?limit=25&status=undecided&${query}`);
+      const wanted = data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`);
+      await expect
+        .poll(async () => Promise.all((await rows(page).all()).map((row) => row.locator("a").getAttribute("href"))))
+        .toEqual(wanted);
+    }
     await page.goto("/console");
     const counts = await read(page, "/v1/cases/counts");
     const high = page.getByRole("link", { name: `High ${counts.byRiskLevel.high}` });
