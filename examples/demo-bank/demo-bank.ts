@@ -79,7 +79,7 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   const parts: GatewayOptions = {
     ...{ store, archive: memoryArchive(), signer: demoSigner(), clock, ids: crypto },
     lists: inventedLists(known, random, clock, () => edition, specials),
-    rules: asOfBefore(directoryRules(rules)),
+    rules: asOfBy(directoryRules(rules), new Date(began).toISOString().slice(0, 10)),
     workflow: directoryWorkflow(rules),
     transactions: { rules: directoryTransactionRules(rules), rates: { load: async () => RATES } },
     passwords: argon2Passwords(passwordMemoryKiB === undefined ? {} : { memoryKiB: passwordMemoryKiB }),
@@ -118,14 +118,15 @@ export async function openDemoBank(options: DemoOptions): Promise<DemoBank> {
   return { gateway: running, openCases: cases };
 }
 
-/** The rules as they could have been when the month began: their reference lists are from days that were over then. */
-function asOfBefore(source: RuleSource): RuleSource {
+/**
+ * The rules as they could have been when the month began: a reference list of a later day, which rules would be refused
+ * for, is of that day. All other dates are those of the folder, as of a gateway that serves it.
+ */
+function asOfBy(source: RuleSource, begun: string): RuleSource {
   const { documents } = source;
   if (documents === undefined) return source;
   const shifted = (text: string) =>
-    text.replaceAll(/(?<="asOf": ")\d{4}-\d\d-\d\d/gu, (day) =>
-      new Date(Date.parse(day) - (DAYS + 1) * DAY_MS).toISOString().slice(0, 10),
-    );
+    text.replaceAll(/(?<="asOf": ")\d{4}-\d\d-\d\d/gu, (day) => (day < begun ? day : begun));
   const read = async () => (await documents.read()).map(({ file, text }) => ({ file, text: shifted(text) }));
   return { ...source, documents: { ...documents, read } };
 }
