@@ -31,15 +31,16 @@ export function ListedEntry({
   return <Facts facts={[...factsOfEntry(entry), ...where, ...state]} />;
 }
 
+/** When somebody on a list was born, as the list says it. */
+export const bornDates = ({ datesOfBirth }: ListEntry): readonly string[] =>
+  datesOfBirth.map(({ from, to, circa }) => `${circa ? "about " : ""}${from}${to === from ? "" : ` to ${to}`}`);
+
 function factsOfEntry(entry: ListEntry): readonly Fact[] {
-  const dates = entry.datesOfBirth.map(
-    ({ from, to, circa }) => `${circa ? "about " : ""}${from}${to === from ? "" : ` to ${to}`}`,
-  );
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ["Name", [entry.name]],
     ["Also called", entry.aliases.map(({ name, quality }) => (quality === "strong" ? name : `${name} (${quality})`))],
     ["Kind", [entry.kind]],
-    ["Born", dates],
+    ["Born", bornDates(entry)],
     ["Place of birth", entry.placesOfBirth],
     ["Countries", entry.countries.map(({ code, role }) => `${country(code)}: ${role}`)],
     ["Gender", entry.genders],

@@ -3,6 +3,7 @@ import { type Answer, api, ask, type Schema } from "./api.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { delta, LevelPill, score, words } from "./format.tsx";
 import { changeMany, draftOfMany, JudgeChosen, sentMany } from "./judge-chosen.tsx";
+import { bornDates } from "./listed-entry.tsx";
 import { addressOf, caseAddress, place } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -13,8 +14,26 @@ type Summary = Schema<"CaseSummary">;
 const MOST = 100;
 const PAGES = 10;
 
+/** A case, with when the customer and whoever is listed were born. */
+interface Candidate {
+  readonly detail: Detail;
+  readonly born: string | undefined;
+  readonly listedBorn: readonly string[];
+}
+
+/** What was decided with goes before what is stored since. */
+function bornOf({ screeningResults: [match], work }: Detail, stored: Schema<"StoredCustomer">) {
+  const compared = match?.explanation.attributes.find(({ field }) => field === "date-of-birth");
+  const { personalDetails } = stored.request.masterData?.accountHoldingPartyData ?? {};
+  const { entry } = work?.listedEntries.find(({ entryId }) => entryId === match?.entryId) ?? {};
+  return {
+    born: compared?.query ?? personalDetails?.dateOfBirth ?? undefined,
+    listedBorn: entry ? bornDates(entry) : compared ? [compared.listed] : [],
+  };
+}
+
 /** Undecided cases of customers in which an entry is the only match, each with what speaks for and against it. */
-async function casesWith(listId: string, entryId: string, name: string): Promise<Answer<readonly Detail[]>> {
+async function casesWith(listId: string, entryId: string, name: string): Promise<Answer<readonly Candidate[]>> {
   const found: Summary[] = [];
   let after: string | undefined;
   for (let page = 0; page < PAGES; page++) {
@@ -29,13 +48,19 @@ async function casesWith(listId: string, entryId: string, name: string): Promise
     after = answer.data.pagination.nextCursor;
     if (after === undefined || found.length >= MOST) break;
   }
-  const details: Detail[] = [];
-  for (const { caseId } of found.slice(0, MOST)) {
-    const answer = await ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path: { caseId } } }));
+  const rows: Candidate[] = [];
+  for (const { caseId, customerId } of found.slice(0, MOST)) {
+    const path = { caseId, customerId };
+    const [answer, stored] = await Promise.all([
+      ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path } })),
+      ask<Schema<"StoredCustomer">>(api.GET("/v1/customers/{customerId}/record", { params: { path } })),
+    ]);
     if (!answer.ok) return answer;
-    if (answer.data.kind === "customerCheckDetail") details.push(answer.data as Detail);
+    if (!stored.ok) return stored;
+    if (answer.data.kind === "customerCheckDetail")
+      rows.push({ detail: answer.data as Detail, ...bornOf(answer.data as Detail, stored.data) });
   }
-  return { ok: true, data: details, etag: null, status: 200 };
+  return { ok: true, data: rows, etag: null, status: 200 };
 }
 
 /** The same entry in many cases: judged to be somebody else in those that are marked. */
@@ -49,7 +74,8 @@ export function SameEntry() {
   useEffect(() => {
     document.title = `${name} · riskgate`;
   }, [name]);
-  const details = found.data ?? [];
+  const rows = found.data ?? [];
+  const details = rows.map(({ detail }) => detail);
   const toggle = (caseId: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(caseId);
@@ -92,16 +118,17 @@ export function SameEntry() {
                   <th scope="col">Customer</th>
                   <th scope="col">Level</th>
                   <th scope="col">Score</th>
+                  <th scope="col">Born</th>
                   <th scope="col">For and against</th>
                 </tr>
               </thead>
               <tbody>
-                {details.map((detail) => (
+                {rows.map((row) => (
                   <Row
-                    key={detail.caseId}
-                    detail={detail}
-                    isChosen={chosen.has(detail.caseId)}
-                    onChoose={(isOn) => toggle(detail.caseId, isOn)}
+                    key={row.detail.caseId}
+                    {...row}
+                    isChosen={chosen.has(row.detail.caseId)}
+                    onChoose={(isOn) => toggle(row.detail.caseId, isOn)}
                   />
                 ))}
               </tbody>
@@ -120,10 +147,11 @@ export function SameEntry() {
 
 function Row({
   detail,
+  born,
+  listedBorn,
   isChosen,
   onChoose,
-}: {
-  readonly detail: Detail;
+}: Candidate & {
   readonly isChosen: boolean;
   onChoose(isOn: boolean): void;
 }) {
@@ -149,6 +177,9 @@ function Row({
         <LevelPill level={detail.riskLevel} />
       </td>
       <td class="number">{score(match.matchScore)}</td>
+      <td>
+        <bdi>{born ?? "no date"}</bdi>, listed <bdi>{listedBorn.join(" or ") || "no date"}</bdi>
+      </td>
       <td>
         <ul>
           {match.explanation.attributes.map(({ field, query, listed, delta: points }) => (

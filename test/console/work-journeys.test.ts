@@ -46,7 +46,11 @@ describe.skipIf(!CHROMIUM)("in a browser, people with much to do", () => {
     const page = await bank.openAs("ines");
     await page.goto(`/console/cases/${await caseOf(page, "S-alike-1")}`);
     await page.getByRole("link", { name: "Other cases with this entry" }).click();
-    await page.getByRole("row", { name: "S-alike-5" }).waitFor();
+    // They are called alike: the year of birth tells them apart.
+    await page
+      .getByRole("row", { name: "S-alike-5" })
+      .getByRole("cell", { name: "1983-06-17, listed 1941-02-03", exact: true })
+      .waitFor();
     await page.getByRole("checkbox", { name: "Somebody else", exact: true }).check();
     await page.getByRole("checkbox", { name: "S-alike-3" }).uncheck();
     await page.getByLabel("Note, kept with each").fill("Born in other years, according to their passports");
