@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { defineConfig } from "tsup";
 import { packTables } from "./adapters/pack-tables.ts";
+import { dropRepeatedImports } from "./adapters/repeated-imports.ts";
 
 /**
  * Packages of which the parts that are used stand in `dist/` itself: five times less to install than the packages, and nothing that
@@ -76,6 +77,7 @@ export default defineConfig({
   async onSuccess() {
     // Types are written later than this, by a thread: what is done with them waits for the end.
     process.once("exit", indentByTabs);
+    dropRepeatedImports(globSync("dist/**/*.js"));
   },
   clean: true,
   splitting: true,
