@@ -30,7 +30,7 @@ export function OverviewCharts({ period: { from, days, count } }: { readonly per
   const failed = found.data?.find((answer) => !answer.ok);
   return (
     <>
-      {failed && <FailureNote failure={failed.failure} again={found.again} />}
+      {failed && <FailureNote failure={failed.failure} again={found.again} part={2} />}
       <div class="charts">
         {CHARTS.map(({ title, measures }, n) => {
           const answer = found.data?.[n];

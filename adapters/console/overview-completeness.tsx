@@ -19,7 +19,7 @@ export function OverviewCompleteness() {
   return (
     <section class="card stack" aria-busy={lists.isLoading}>
       <h2>Who was compared with what</h2>
-      {lists.failure && <FailureNote failure={lists.failure} again={lists.again} />}
+      {lists.failure && <FailureNote failure={lists.failure} again={lists.again} part={3} />}
       {lists.data && (
         <div class="scrolls">
           <table class="plain-table">

@@ -35,7 +35,7 @@ export function OverviewNow() {
     const own = may("cases:propose") ? await countOf({ assignee: "me", proposed: "yes" }) : undefined;
     return { ...all, data: { all: all.data, own, overdue: Object.fromEntries(late) } };
   });
-  if (found.failure) return <FailureNote failure={found.failure} again={found.again} />;
+  if (found.failure) return <FailureNote failure={found.failure} again={found.again} part={1} />;
   if (!found.data) return <p class="soft waiting">Counting what waits …</p>;
   const { all, own, overdue } = found.data;
   const { cases, unassigned, proposed } = all;

@@ -41,7 +41,7 @@ export function Overview() {
           CSV
         </a>
       </div>
-      {found.failure && <FailureNote failure={found.failure} again={found.again} />}
+      {found.failure && <FailureNote failure={found.failure} again={found.again} part={0} />}
       {found.data && measures.size === 0 && <p class="note">Nothing was counted in these days.</p>}
       {may("cases:read") ? <OverviewNow /> : found.data && <Waiting now={found.data.now} />}
       <p class="soft">

@@ -99,6 +99,38 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
     await page.context().close();
   });
 
+  it("says once that the gateway cannot be reached, however much of the page asked, and asks again for all of it", async () => {
+    const page = await openOverview();
+    const asked: string[] = [];
+    const again = async () => {
+      await page.getByLabel("Days").selectOption("90");
+      await page.getByRole("button", { name: "Refresh" }).click();
+    };
+    // Before anything was read, and while what was read is looked at.
+    for (const ask of [() => page.reload(), again]) {
+      await page.route(/\/v1\/(?!session)/u, (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        return route.abort();
+      });
+      await ask();
+      const alert = page.getByRole("alert");
+      await alert.getByText("The gateway does not answer.").waitFor();
+      await page.locator("main[aria-busy=false]").waitFor();
+      await page.locator("section[aria-busy=true]").waitFor({ state: "detached" });
+      expect(await alert.count()).toBe(1);
+      expect(await accessibilityFlaws(page)).toEqual([]);
+      await page.unroute(/\/v1\/(?!session)/u);
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("heading", { name: "What waits now" }).waitFor();
+      await page.getByRole("table", { name: "False positives, by rule" }).waitFor();
+      await page.locator(".charts > section").nth(1).waitFor();
+      await page.getByRole("table", { name: /^Lists in service/u }).waitFor();
+      expect(await alert.count()).toBe(0);
+    }
+    expect(new Set(asked)).toEqual(new Set(["/v1/statistics", "/v1/cases/counts", "/v1/lists", "/v1/rescreens"]));
+    await page.context().close();
+  });
+
   it("says of each other number which days and what it counts, and where its list differs, why", async () => {
     const page = await openOverview();
     await page.getByText(/^All below is of the last 30 days, from .* to now, as days of UTC/u).waitFor();
