@@ -1,6 +1,7 @@
 import type { Schema } from "./api.ts";
 import { LevelPill, words } from "./format.tsx";
 import { queueAddress } from "./queue-filter.ts";
+import { factPhrase, NO_WORDS } from "./rules/fact-phrase.ts";
 
 type Customer = Schema<"CustomerCheckDetail">;
 type Payment = Schema<"TransactionCheckDetail">;
@@ -148,11 +149,10 @@ export function Factors({ factors }: { readonly factors: readonly Factor[] }) {
             )}
             {because
               .filter(({ outcome }) => outcome === "hit")
-              .map(({ fact, path, operator, expected, actual }) => (
-                <p key={`${fact} ${path} ${operator}`} class="soft small">
-                  {words(fact)}
-                  {path !== undefined && ` ${path}`} <bdi>{text(actual)}</bdi> —{" "}
-                  {OPERATORS[operator] ?? words(operator).toLowerCase()} <bdi>{text(expected)}</bdi>
+              .map(({ operator, expected, actual, ...asked }) => (
+                <p key={JSON.stringify([asked, operator])} class="soft small">
+                  {factTitle(asked)}: <bdi>{text(actual)}</bdi> — {OPERATORS[operator] ?? words(operator).toLowerCase()}{" "}
+                  <bdi>{text(expected)}</bdi>
                 </p>
               ))}
           </div>
@@ -160,6 +160,12 @@ export function Factors({ factors }: { readonly factors: readonly Factor[] }) {
       ))}
     </ul>
   );
+}
+
+/** A fact with what a rule asks it for, such as `Sum of incoming payments in the last 24 hours`. */
+function factTitle(asked: Pick<Factor["because"][number], "fact" | "path" | "params">): string {
+  const phrase = factPhrase(asked, NO_WORDS);
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {

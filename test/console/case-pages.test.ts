@@ -1,8 +1,12 @@
 /** What pages of case work say: an address that names nothing, a payment, and proposals of one's own. */
 import { describe, expect, it } from "vitest";
+import type { components } from "../../adapters/client/openapi-types.ts";
 import { accessibilityFlaws, CHROMIUM } from "./browser.ts";
 import { demoInBrowser } from "./demo-in-browser.ts";
 import { caseOf, read } from "./demo-server.ts";
+
+type DescribedFactor = components["schemas"]["DescribedFactor"];
+type ConditionTrace = components["schemas"]["ConditionTrace"];
 
 describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
   const bank = demoInBrowser();
@@ -54,6 +58,30 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     await page.goto("/console/audit?customerId=S-3");
     await page.getByText("No entry is like that").or(page.locator("main table")).first().waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("of a payment says in words which payments a factor counts, and over which time", async () => {
+    const page = await bank.openAs("ines");
+    const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");
+    const counted: { readonly caseId: string; readonly traces: readonly ConditionTrace[] }[] = [];
+    for (const { caseId } of data) {
+      const { riskFactors = [] } = await read(page, `/v1/cases/${caseId}`);
+      const because: readonly ConditionTrace[] = riskFactors.flatMap((each: DescribedFactor) => each.because);
+      const traces = because.filter(({ fact, outcome }) => fact === "window" && outcome === "hit");
+      if (traces.length > 0) counted.push({ caseId, traces });
+    }
+    expect(counted).not.toEqual([]);
+    const [{ caseId, traces } = { caseId: "", traces: [] }] = counted;
+    await page.goto(`/console/cases/${caseId}`);
+    const factors = page.locator(".factors");
+    await factors
+      .getByText(/^[A-Z].* payments .*(?:of all time|in the (?:last|calendar) \w+).*: /u)
+      .first()
+      .waitFor();
+    const said = await factors.innerText();
+    expect(said).not.toMatch(/\bwindow\b/iu);
+    for (const { actual } of traces) expect(said).toContain(String(actual));
     await page.context().close();
   });
 
