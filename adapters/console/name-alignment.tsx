@@ -39,7 +39,9 @@ export function NameAlignment({
         <li key={`${query.join(" ")} ${candidate.join(" ")}`} class={similarity === 1 ? "same" : "alike"}>
           <Word tokens={query} written={here} />
           <span class="route">
-            {ROUTES[route] ?? route}{" "}
+            {areParticles(shownOf(query, here), shownOf(candidate, there), similarity)
+              ? "particles, each for the other"
+              : (ROUTES[route] ?? route)}{" "}
             <span class="number" title="Likeness of the words; its square counts in the score">
               {score(similarity)}
               {similarity < 1 && `² = ${score(pairCredit(similarity))}`}
@@ -74,6 +76,15 @@ export function NameAlignment({
   );
 }
 
+const shownOf = (tokens: readonly string[], written: ReadonlyMap<string, string>): string =>
+  tokens.map((token) => written.get(token) ?? token).join(" ");
+
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M} ]+$/u.test(text);
+
+/** Whether two words that are written otherwise count as one, such as `von` and `van`. */
+const areParticles = (one: string, other: string, similarity: number): boolean =>
+  similarity === 1 && one !== other && isLatin(one) && isLatin(other);
+
 /** A word as it is written, with how it is read where it is compared by that. */
 function Word({
   tokens,
@@ -83,14 +94,17 @@ function Word({
   readonly written: ReadonlyMap<string, string>;
 }) {
   const read = tokens.join(" ");
-  const shown = tokens.map((token) => written.get(token) ?? token).join(" ");
+  const shown = shownOf(tokens, written);
   return (
     <span class="word">
       <bdi>{shown}</bdi>
       {shown !== read && (
         <>
           {" "}
-          <bdi class="reading">{read}</bdi>
+          <span class="reading">
+            {isLatin(shown) && "compared as "}
+            <bdi>{read}</bdi>
+          </span>
         </>
       )}
     </span>

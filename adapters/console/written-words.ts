@@ -1,4 +1,5 @@
 /** Words of a name as they are written, for the Latin words that names are compared by. */
+import { PARTICLE_CLASSES } from "../../src/names/tables/name-affixes.ts";
 
 /** What letters mostly become, well enough to tell the words of one name apart. */
 const CYRILLIC =
@@ -12,6 +13,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     return parts.flatMap((letter, n) => (n % 2 === 0 ? [[letter, parts[n + 1] ?? ""] as const] : []));
   }),
 );
+
+/** Particles that stand for one another: each is compared by the first. */
+const PARTICLES = PARTICLE_CLASSES.trim()
+  .split("\n")
+  .map((line) => line.split(" "));
 
 const WORD = /[\p{Script=Cyrillic}\p{M}]{2,}|[\p{Script=Greek}\p{M}]{2,}/gu;
 
@@ -36,6 +42,13 @@ export function writtenWords(name: string, tokens: readonly string[]): ReadonlyM
   }
   // The Arabic article is compared apart from its word.
   if (latin.includes("al") && /(?<!\p{L})ال/u.test(name)) found.set("al", "ال");
+  // `von` is compared as `van`.
+  const plain = name.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  for (const token of tokens) {
+    if (found.has(token) || plain.includes(token)) continue;
+    const word = PARTICLES.find(([first]) => first === token)?.find((each) => plain.includes(each));
+    if (word !== undefined) found.set(token, word);
+  }
   return found;
 }
 

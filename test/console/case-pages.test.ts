@@ -61,6 +61,24 @@ describe.skipIf(!CHROMIUM)("in a browser, a page of case work", () => {
     await page.context().close();
   });
 
+  it("shows particles as they are written, and says what they are compared as", async () => {
+    const page = await bank.openAs("ines");
+    await page.goto(`/console/cases/${await caseOf(page, "S-long")}`);
+    const tiles = page.locator(".words").first().getByRole("listitem");
+    await tiles
+      .filter({ hasText: /^von compared as van\s*the same.*von compared as van$/u })
+      .first()
+      .waitFor();
+    const name = new URLSearchParams({ name: "Kunigunde van Quillenberg-Strohmaiersen Freifrau van Hohenquast" });
+    await page.goto(`/console/search?${name}`);
+    await page.getByRole("button", { name: "Screen" }).click();
+    await tiles
+      .filter({ hasText: /^van\s*particles, each for the other.*von compared as van$/u })
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
   it("of a payment says in words which payments a factor counts, and over which time", async () => {
     const page = await bank.openAs("ines");
     const { data } = await read(page, "/v1/cases?kind=transaction&status=undecided&limit=100");

@@ -26,3 +26,11 @@ it("a word stands for one word alone", () => {
   expect(found("Иван Иванов", "ivan", "ivanov")).toEqual({ ivan: "Иван", ivanov: "Иванов" });
   expect(found("Иван", "ivan", "ivanov")).toEqual({ ivan: "Иван" });
 });
+
+it("a particle is there as it is written, where it is compared by one that it stands for", () => {
+  expect(found("Freifrau von Hohenquast", "freifrau", "van", "hohenquast")).toEqual({ van: "von" });
+  expect(found("Tarik ben Sahl", "tarik", "bin", "sahl")).toEqual({ bin: "ben" });
+  expect(found("Piet van Dam", "piet", "van", "dam")).toEqual({});
+  // No particle, and no part of a word.
+  expect(found("Vonka Benda", "vonka", "benda", "van", "bin")).toEqual({});
+});
