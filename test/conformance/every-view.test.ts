@@ -202,7 +202,7 @@ const attach = (at: string, more: Record<string, string> = {}) =>
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** What each does to a known customer or case, beside what shows one. */
 const WORK: Readonly<Record<string, unknown>> = {
-  holdCustomer: { reason: "dormant", note: "no payment for a year" },
+  holdCustomer: { reason: "dormant, no payment for a year" },
   releaseCustomer: { reason: "active again" },
   decideCase: FALSE,
   confirmProposal: {},

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import type { Issue } from "../../issue.ts";
 import { MAX_UNKNOWN_MEMBERS, type UnknownMember, unknownMembers } from "./unknown-members.ts";
 
-/** @returns none where every member is known */
+/** Issues of the members of a body that its schema does not know. @returns none where every member is known */
 export const memberIssues = (schema: v.GenericSchema, body: unknown): readonly Issue[] =>
   issuesOf(unknownMembers(schema, body));
 
