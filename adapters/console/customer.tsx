@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, ask, type Failure, type Schema } from "./api.ts";
 import { CaseTable } from "./case-table.tsx";
 import { Facts, factsOf } from "./facts.tsx";
@@ -16,13 +16,24 @@ import { tell } from "./toasts.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type Summary = Schema<"CaseSummary">;
+type Page = Schema<"CasePage">;
 
 /** A customer: what is stored, its cases, and what somebody judged false. */
 export function Customer({ customerId }: { readonly customerId: string }) {
   const stored = useStored(customerId);
-  const cases = useAnswer(customerId, () =>
-    ask<Schema<"CasePage">>(api.GET("/v1/cases", { params: { query: { customerId, limit: 100 } } })),
-  );
+  const load = (after?: string) =>
+    ask<Page>(api.GET("/v1/cases", { params: { query: { customerId, limit: 100, ...(after ? { after } : {}) } } }));
+  const cases = useAnswer(customerId, () => load());
+  const [more, setMore] = useState<{ readonly of: Page | undefined; readonly pages: readonly Page[] }>();
+  const [failure, setFailure] = useState<Failure>();
+  const pages = cases.data ? [cases.data, ...(more?.of === cases.data ? more.pages : [])] : [];
+  const checks = useMemo(() => pages.flatMap(({ data: page }) => page), [cases.data, more]);
+  const cursor = pages.at(-1)?.pagination.nextCursor;
+  const loadMore = async () => {
+    const answer = await load(cursor);
+    if (answer.ok) setMore({ of: cases.data, pages: [...pages.slice(1), answer.data] });
+    setFailure(answer.ok ? undefined : answer.failure);
+  };
   const called = calledIn(stored);
   useEffect(() => {
     document.title = `${called ?? customerId} · riskgate`;
@@ -57,11 +68,17 @@ export function Customer({ customerId }: { readonly customerId: string }) {
       {stored.failure && <FailureNote failure={stored.failure} again={stored.again} />}
       <div class="review">
         <div class="stack">
-          {cases.data && <LevelsOverTime cases={cases.data.data} />}
+          {cases.data && <LevelsOverTime cases={checks} hasMore={cursor !== undefined} />}
           <h2>Cases</h2>
           {cases.failure && <FailureNote failure={cases.failure} again={cases.again} />}
-          {cases.data && <CasesOf checks={cases.data.data} />}
-          {cases.data && <LinksGraph customerId={customerId} called={called ?? customerId} cases={cases.data.data} />}
+          {cases.data && <CasesOf checks={checks} />}
+          {failure && <FailureNote failure={failure} />}
+          {cursor !== undefined && (
+            <button type="button" class="more" onClick={() => void loadMore()}>
+              Show more: these are the newest {checks.length} checks
+            </button>
+          )}
+          {cases.data && <LinksGraph customerId={customerId} called={called ?? customerId} cases={checks} />}
           <Exemptions customerId={customerId} called={called ?? customerId} />
         </div>
         <aside class="stack" aria-label="Data of the customer">

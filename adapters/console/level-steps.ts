@@ -14,8 +14,18 @@ export interface LevelStep {
 }
 
 export const LEVELS: readonly string[] = ["low", "medium", "high", "prohibited"];
-/** Checks and decided cases that are read, the newest: each is a look at data of the customer. */
-const MOST_READ = 10;
+/** Checks and decided cases that are read at a time, the newest first: each is a look at data of the customer. */
+export const AT_ONCE = 10;
+
+type Detail = Schema<"CaseDetail">;
+
+export interface LevelSteps {
+  /** Oldest first. */
+  readonly steps: readonly LevelStep[];
+  /** Checks that they are of, and all that have a level. */
+  readonly shown: number;
+  readonly all: number;
+}
 
 /** A check after which nobody has to look at the customer: lists of cases do not tell its level. */
 export const opensNoCase = ({ caseStatus }: Pick<Summary, "caseStatus">): boolean => caseStatus === "not-opened";
@@ -25,26 +35,39 @@ const isRated = (check: Summary): boolean =>
   (opensNoCase(check) ? check.processingStatus === "finished" : LEVELS.includes(check.riskLevel ?? ""));
 
 /**
- * Oldest first, from the first check on since which all levels are known. What cannot be read of a case is told with the level that it
+ * From the first check on since which all levels are known. What cannot be read of a case is told with the level that it
  * has now.
  *
  * @param cases - of the customer
+ * @param most - checks and decided cases that are read
+ * @param before - those that were read, which are added to: nobody looks twice
  */
-export async function readSteps(cases: readonly Summary[]): Promise<readonly LevelStep[]> {
+export async function readSteps(
+  cases: readonly Summary[],
+  most: number,
+  before: Map<string, Detail>,
+): Promise<LevelSteps> {
   const rated = cases.filter(isRated).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const wanted = rated.filter((each) => opensNoCase(each) || each.caseStatus === "closed").slice(0, MOST_READ);
-  const details = await Promise.all(
-    wanted.map(({ caseId }) =>
-      ask<Schema<"CaseDetail">>(api.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })),
-    ),
+  const toRead = rated.filter((each) => opensNoCase(each) || (each.caseStatus === "closed" && each.outcome));
+  const wanted = toRead.slice(0, most);
+  await Promise.all(
+    wanted.map(async (each) => {
+      if (before.has(asOf(each))) return;
+      const params = { path: { caseId: each.caseId } };
+      const answer = await ask<Detail>(api.GET("/v1/cases/{caseId}", { params }));
+      if (answer.ok) before.set(asOf(each), answer.data);
+    }),
   );
-  const read = new Map(details.flatMap((answer) => (answer.ok ? [[answer.data.caseId, answer.data] as const] : [])));
-  const unread = rated.findIndex((each) => opensNoCase(each) && !read.has(each.caseId));
+  const later = toRead[most];
+  const unread = rated.findIndex((each) => each === later || (opensNoCase(each) && !before.has(asOf(each))));
   const known = unread < 0 ? rated : rated.slice(0, unread);
-  return known.toReversed().flatMap((summary) => stepsOf(summary, read.get(summary.caseId)));
+  const steps = known.toReversed().flatMap((summary) => stepsOf(summary, before.get(asOf(summary))));
+  return { steps, shown: known.length, all: rated.length };
 }
 
-function stepsOf(summary: Summary, detail: Schema<"CaseDetail"> | undefined): readonly LevelStep[] {
+const asOf = ({ caseId, updatedAt }: Summary): string => `${caseId} ${updatedAt}`;
+
+function stepsOf(summary: Summary, detail: Detail | undefined): readonly LevelStep[] {
   const { caseId, createdAt } = summary;
   const { riskLevel: level = "", riskScore: points } =
     opensNoCase(summary) && detail?.kind === "customerCheckDetail" ? detail : summary;

@@ -1,6 +1,7 @@
+import { useRef, useState } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { LevelPill, Time, words } from "./format.tsx";
-import { LEVELS, readSteps } from "./level-steps.ts";
+import { AT_ONCE, LEVELS, readSteps } from "./level-steps.ts";
 import { caseAddress } from "./router.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -10,11 +11,21 @@ const [WIDTH, HEIGHT, LEFT] = [640, 150, 100] as const;
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** The levels of a customer, check by check and decision by decision, with a table that says the same. */
-export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }) {
-  const found = useAnswer(JSON.stringify(cases.map(({ caseId, updatedAt }) => [caseId, updatedAt])), async () => ({
-    ...{ ok: true as const, data: await readSteps(cases), etag: null, status: 200 },
+export function LevelsOverTime({
+  cases,
+  hasMore,
+}: {
+  readonly cases: readonly Summary[];
+  /** Whether there are older ones, which somebody has to ask for. */
+  readonly hasMore: boolean;
+}) {
+  const [most, setMost] = useState(AT_ONCE);
+  const read = useRef(new Map<string, Schema<"CaseDetail">>());
+  const key = JSON.stringify([most, cases.map(({ caseId, updatedAt }) => [caseId, updatedAt])]);
+  const found = useAnswer(key, async () => ({
+    ...{ ok: true as const, data: await readSteps(cases, most, read.current), etag: null, status: 200 },
   }));
-  const rated = found.data ?? [];
+  const { steps: rated = [], shown = 0, all = 0 } = found.data ?? {};
   if (rated.length === 0) return null;
   const [first, last] = [Date.parse(rated[0]?.at ?? ""), Date.now()];
   const x = (at: string) => LEFT + ((Date.parse(at) - first) / Math.max(1, last - first)) * (WIDTH - LEFT - 12) + 4;
@@ -47,9 +58,19 @@ export function LevelsOverTime({ cases }: { readonly cases: readonly Summary[] }
         </text>
       </svg>
       <p class="soft small">
-        Each check with the level that it computed, and each decision with the level that it set; of more than ten
-        checks the newest ones.
+        Each check with the level that it computed, and each decision with the level that it set
+        {shown === all && !hasMore
+          ? `, of all ${all} checks.`
+          : `, of the newest ${shown} of ${all} checks${hasMore ? " that are shown below" : ""}.`}
       </p>
+      {shown < all && (
+        <div class="row">
+          <button type="button" disabled={found.isLoading} onClick={() => setMost(most + AT_ONCE)}>
+            Read {AT_ONCE} older checks
+          </button>
+          <span class="soft small">Each is a look at the customer, which the audit log notes.</span>
+        </div>
+      )}
       <details>
         <summary>As a table</summary>
         <table class="plain-table">
