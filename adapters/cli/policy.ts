@@ -32,7 +32,7 @@ export function policyCommand(): Command {
       const shown = options.versions ? all : [...(inForce ? [inForce] : []), ...waiting];
       if (options.json) printJson(options.versions ? shown : { inForce, proposed: waiting[0] });
       else if (shown.length === 0) print("no policy: the first `riskgate serve` writes it from its environment");
-      else print(shown.map(textOf).join("\n\n"));
+      else print(shown.map((one) => textOf(one, one.version > (inForce?.version ?? 0))).join("\n\n"));
     });
   policy
     .command("set <setting...>")
@@ -88,23 +88,17 @@ function changeOf(text: string): readonly [string, unknown] {
   return [name, value];
 }
 
-function textOf({
-  version,
-  status,
-  policy,
-  at,
-  setBy,
-  confirmedBy,
-  proposedAt,
-  note,
-  confirmationNote,
-}: PolicyVersion): string {
+function textOf(
+  { version, status, policy, at, setBy, confirmedBy, proposedAt, note, confirmationNote, endsProposal }: PolicyVersion,
+  isNewest = true,
+): string {
   const who = [setBy, confirmedBy].flatMap((one) => (one ? [one.name ?? `key ${one.keyId}`] : []));
-  const head = `version ${version}, ${status === "proposed" ? "proposed: waits for a second person" : "in force"}, ${new Date(at).toISOString()}`;
+  const head = `version ${version}, ${status === "in-force" ? "in force" : isNewest ? "proposed: waits for a second person" : "proposed"}, ${new Date(at).toISOString()}`;
   const proposed = proposedAt === undefined ? "" : `, proposed ${new Date(proposedAt).toISOString()}`;
   const why = [note, confirmationNote].filter((text) => text !== undefined).join("; ");
+  const ends = endsProposal ? `, ends proposal ${endsProposal.version} (${endsProposal.because})` : "";
   return [
-    `${head}${who.length > 0 ? `, by ${who.join(" and ")}` : ""}${proposed}${why === "" ? "" : `: ${why}`}`,
+    `${head}${who.length > 0 ? `, by ${who.join(" and ")}` : ""}${proposed}${ends}${why === "" ? "" : `: ${why}`}`,
     ...POLICY_NAMES.map((name) => `  ${wordOf(name)}=${textOfValue(policy[name])}`),
   ].join("\n");
 }

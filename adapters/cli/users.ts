@@ -141,7 +141,13 @@ function subjectOf({ issuer, subject }: { readonly issuer?: string; readonly sub
 
 function printVoided({ voided }: UserSummary): void {
   if (voided === undefined) return;
-  print(`${voided.proposals} of its proposals count no more; back in the queue: ${voided.caseIds.join(", ")}`);
+  const { proposals, caseIds, draftIds = [], policyVersion } = voided;
+  const where = [
+    ...(caseIds.length === 0 ? [] : [`back in the queue: ${caseIds.join(", ")}`]),
+    ...(draftIds.length === 0 ? [] : [`drafts open again: ${draftIds.join(", ")}`]),
+    ...(policyVersion === undefined ? [] : [`version ${policyVersion} of the policy waits no more`]),
+  ];
+  print([`${proposals} of its proposals count no more`, ...where].join("; "));
 }
 
 function sessionsCommand(): Command {

@@ -688,7 +688,7 @@ export interface paths {
     "/v1/users/{personId}/roles": {
         /**
          * Says what a user may do from now on
-         * Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.
+         * Another user than whoever asks: nobody sets the own roles, and whom the user made gives it none. The last administrator who can sign in stays one. Whoever runs the machine may do all of it, by `riskgate users roles --as-operator`. Proposals of a person who may no longer make them count no more: `voided` says how many and which, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. A draft of rules is open again, and the policy stays as it is.
          */
         put: operations["setRoles"];
     };
@@ -702,7 +702,7 @@ export interface paths {
     "/v1/users/{personId}/disable": {
         /**
          * Ends that a user can sign in, and all sessions with it
-         * The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. It needs no `Idempotency-Key`: a user who is disabled stays so.
+         * The last administrator who can sign in is not disabled. Proposals of a person who may no longer make them count no more: `voided` says how many and which, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. A draft of rules is open again, and the policy stays as it is. It needs no `Idempotency-Key`: a user who is disabled stays so.
          */
         post: operations["disableUser"];
     };
@@ -2603,6 +2603,16 @@ export interface components {
         };
         /** A request without content: `{}`. */
         EmptyRequest: Record<string, never>;
+        /** A proposal that a version ended without its having been confirmed. */
+        EndedProposal: {
+            /** The version that was proposed. */
+            version: number;
+            /**
+             * `replaced`: somebody set the policy in its place, or said that it stays as it is. `user-disabled`: its proposer may no longer sign in; `roles-changed`: has no role for it any more; `key-revoked`: the key that it came with was revoked.
+             * @enum {string}
+             */
+            because: "user-disabled" | "roles-changed" | "key-revoked" | "replaced";
+        };
         /** Escalates a case. */
         Escalation: {
             /**
@@ -3494,6 +3504,8 @@ export interface components {
             confirmationNote?: string;
             /** Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
+            /** The proposal that it ended; absent where none waited. */
+            endsProposal?: components["schemas"]["EndedProposal"];
         };
         /** A user, and the link with which it begins. */
         MadeUserAnswer: {
@@ -5412,6 +5424,8 @@ export interface components {
             confirmationNote?: string;
             /** Why four eyes were switched on although no two people could decide yet. */
             withoutTwo?: string;
+            /** The proposal that it ended; absent where none waited. */
+            endsProposal?: components["schemas"]["EndedProposal"];
         };
         /** A session without what is secret about it. */
         ShownSession: {
@@ -6176,6 +6190,10 @@ export interface components {
         };
         /** What was taken back. */
         VoidedWork: {
+            /** Drafts of rules that are open again, because their proposals no longer count; absent where there are none. */
+            draftIds?: string[];
+            /** The version of the policy that was proposed and no longer counts; absent where there is none. */
+            policyVersion?: number;
             /** How many proposals no longer count. */
             proposals: number;
             /** The cases that went back to the queue: those of the proposals, and those that the person had taken. */

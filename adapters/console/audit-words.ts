@@ -20,6 +20,7 @@ export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   Rules: [
     ...["rules.drafted", "rules.draft-changed", "rules.simulated", "rules.proposed", "rules.rejected"],
     ...["rules.withdrawn", "rules.published", "rules.version", "policy.proposed", "policy.set"],
+    ...["rules.proposal-voided", "policy.proposal-voided"],
   ],
   People: [
     ...["session.opened", "session.ended", "session.revoked", "user.created", "user.roles-set", "user.disabled"],

@@ -99,6 +99,7 @@ function takenBack({ voided }: User): string {
   if (!voided) return "";
   const { proposals, caseIds } = voided;
   const what = proposals === 1 ? "1 proposal taken back" : `${proposals} proposals taken back`;
+  if (caseIds.length === 0) return `; ${what}`;
   return `; ${what}, ${caseIds.length === 1 ? "1 case" : `${caseIds.length} cases`} in the queue again`;
 }
 

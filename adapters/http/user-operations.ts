@@ -21,7 +21,7 @@ const PARAMETERS = {
 };
 
 const VOIDED =
-  "Proposals of a person who may no longer make them count no more: `voided` says how many and in which cases, the history of each says so, and the case goes back to the queue, as do cases that the person had taken.";
+  "Proposals of a person who may no longer make them count no more: `voided` says how many and which, the history of each says so, and the case goes back to the queue, as do cases that the person had taken. A draft of rules is open again, and the policy stays as it is.";
 
 export const LIST_USERS: Operation = {
   id: "listUsers",

@@ -9,15 +9,16 @@ import { type CaseReview, shownReview, unnamed } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
 import { proposerOf, shownProposal } from "../cases/proposal.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { type DecidingKey, decidingUser } from "../people/decider.ts";
+import { type Decider, type DecidingKey, decidingUser } from "../people/decider.ts";
+import type { VoidReason } from "../people/void-reason.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { withProposal } from "./case-standing.ts";
 import { assigned } from "./change-case.ts";
 import { DECIDING_ROLES, type ReviewWorkflow } from "./review-workflow.ts";
-import type { VoidedProposal, VoidReason } from "./voided-proposal.ts";
+import type { VoidedProposal } from "./voided-proposal.ts";
 
-/** What was taken back. */
-export interface VoidedWork {
+/** What was taken back of cases. */
+export interface VoidedCases {
   /**
    * How many proposals no longer count.
    *
@@ -44,12 +45,12 @@ export interface VoidedOf {
 /** Cases per read. */
 const PAGE = 100;
 
-/** Takes back what no longer counts, in the transaction that made it so. */
-export async function voidWork(
+/** Takes back proposals that no longer count, in the transaction that made it so. */
+export async function voidCases(
   { workflow }: Pick<GatewayParts, "workflow">,
   tx: StoreTransaction,
   of: VoidedOf,
-): Promise<VoidedWork> {
+): Promise<VoidedCases> {
   const asked = workflow?.peek();
   let proposals = 0;
   const caseIds: string[] = [];
@@ -84,12 +85,15 @@ async function* waitingOf(tx: StoreTransaction, { tenant, ...of }: VoidedOf): As
 }
 
 /** The proposal of a case, where it is of this person or key. */
-function proposalOf(record: CaseRecord, { personId, keyId }: VoidedOf): CaseReview | undefined {
+function proposalOf(record: CaseRecord, of: VoidedOf): CaseReview | undefined {
   const { proposal } = relationsOf(record);
-  const by = proposal && shownReview(proposal).decidedBy;
-  if (by === undefined || record.caseStatus !== "in-progress") return undefined;
-  return (keyId === undefined ? by.personId === personId : by.keyId === keyId) ? proposal : undefined;
+  if (proposal === undefined || record.caseStatus !== "in-progress") return undefined;
+  return isWorkOf(shownReview(proposal).decidedBy, of) ? proposal : undefined;
 }
+
+/** Whether somebody proposed as this person, or with this key. */
+export const isWorkOf = (by: Decider | undefined, { personId, keyId }: Pick<VoidedOf, "personId" | "keyId">): boolean =>
+  by !== undefined && (keyId === undefined ? by.personId === personId : by.keyId === keyId);
 
 async function voidProposal(
   tx: StoreTransaction,

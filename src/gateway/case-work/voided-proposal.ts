@@ -1,9 +1,7 @@
 /** A proposal that was taken back, as its case says it. */
 import type { CaseRecord } from "../../ports/store.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
-
-/** Why a proposal was taken back. */
-export type VoidReason = "user-disabled" | "roles-changed" | "key-revoked";
+import type { VoidReason } from "../people/void-reason.ts";
 
 /** A proposal that was taken back because of who made it. */
 export interface VoidedProposal {

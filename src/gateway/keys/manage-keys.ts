@@ -2,13 +2,13 @@
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { KeyRecord, StoreTransaction } from "../../ports/store.ts";
-import { voidWork } from "../case-work/void-proposals.ts";
 import type { KeySummary, NewKey, Principal } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { isAccepted, readDecider } from "../people/decider.ts";
 import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
 import { findPerson } from "../people/manage-people.ts";
 import { scopesNow } from "../people/roles.ts";
+import { voidWork } from "../people/void-work.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
 import { requireGivable } from "./given-scopes.ts";
 

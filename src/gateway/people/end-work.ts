@@ -1,10 +1,10 @@
 /** What ends with a change of a user: keys of the person, and what waits of it. */
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction, UserRecord } from "../../ports/store.ts";
-import { type VoidedWork, voidWork } from "../case-work/void-proposals.ts";
-import type { VoidReason } from "../case-work/voided-proposal.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { isSameSubject } from "./provider-subjects.ts";
+import type { VoidReason } from "./void-reason.ts";
+import { type VoidedWork, voidWork } from "./void-work.ts";
 
 /** Who changes the user, and when. */
 interface Change {
@@ -31,14 +31,16 @@ export async function endWork(
   const works = because
     ? [{ ...of, because }]
     : ended.map((keyId) => ({ ...of, keyId, because: "key-revoked" as const }));
-  let proposals = 0;
-  const caseIds = new Set<string>();
+  let all: VoidedWork = { proposals: 0, caseIds: [] };
   for (const work of works) {
-    const voided = await voidWork(parts, tx, work);
-    proposals += voided.proposals;
-    for (const caseId of voided.caseIds) caseIds.add(caseId);
+    const { proposals, caseIds, draftIds, ...policy } = await voidWork(parts, tx, work);
+    all = {
+      ...{ ...all, ...policy, proposals: all.proposals + proposals },
+      caseIds: [...new Set([...all.caseIds, ...caseIds])],
+      ...(draftIds === undefined ? {} : { draftIds: [...(all.draftIds ?? []), ...draftIds] }),
+    };
   }
-  return { proposals, caseIds: [...caseIds] };
+  return all;
 }
 
 function voidReason(before: UserRecord, now: UserRecord): VoidReason | undefined {

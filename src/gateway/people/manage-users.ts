@@ -3,7 +3,6 @@ import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ProviderSubject, StoreReads, StoreTransaction, UserRecord } from "../../ports/store.ts";
-import type { VoidedWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import {
   requireAdministratorLeft,
@@ -19,6 +18,7 @@ import { joinedBySubject, withoutSecrets } from "./provider-subjects.ts";
 import { refusedField } from "./refused-field.ts";
 import { isRole, ROLES } from "./roles.ts";
 import { makeLink } from "./user-link.ts";
+import type { VoidedWork } from "./void-work.ts";
 
 export interface NewUser {
   readonly tenant: string;
@@ -202,7 +202,7 @@ export async function changeUser(
     await tx.audit.append({ tenant, at, actor: making.actor, action, details });
     const voided = await endWork(parts, tx, { actor: making.actor, at }, user, now);
     const shown = await shownUser(tx, now);
-    return voided.caseIds.length > 0 ? { ...shown, voided } : shown;
+    return voided.proposals + voided.caseIds.length > 0 ? { ...shown, voided } : shown;
   });
 }
 

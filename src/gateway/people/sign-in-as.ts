@@ -1,13 +1,13 @@
 /** Signing in through an identity provider. */
 import { RiskgateError } from "../../errors.ts";
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
-import { voidWork } from "../case-work/void-proposals.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
 import { checkedLogin, endAll, takenLogin } from "./manage-users.ts";
 import { isSubject, wasSubjectOf } from "./provider-subjects.ts";
 import { ROLES } from "./roles.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
+import { voidWork } from "./void-work.ts";
 
 /** A subject that an identity provider has just authenticated. */
 export interface ProvedSubject {

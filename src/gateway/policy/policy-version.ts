@@ -4,7 +4,24 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { PolicyRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { DEFAULT_TENANT } from "../gateway-parts.ts";
 import type { Decider } from "../people/decider.ts";
+import type { VoidReason } from "../people/void-reason.ts";
 import type { Policy } from "./policy.ts";
+
+/** A proposal that a version ended without its having been confirmed. */
+export interface EndedProposal {
+  /**
+   * The version that was proposed.
+   *
+   * @integer
+   * @minimum 1
+   */
+  readonly version: number;
+  /**
+   * `replaced`: somebody set the policy in its place, or said that it stays as it is. `user-disabled`: its proposer may no
+   * longer sign in; `roles-changed`: has no role for it any more; `key-revoked`: the key that it came with was revoked.
+   */
+  readonly because: VoidReason | "replaced";
+}
 
 /** Who set a version, and why. */
 export interface PolicyDetails {
@@ -24,6 +41,8 @@ export interface PolicyDetails {
   readonly confirmationNote?: string;
   /** Why four eyes were switched on although no two people could decide yet. */
   readonly withoutTwo?: string;
+  /** The proposal that it ended; absent where none waited. */
+  readonly endsProposal?: EndedProposal;
 }
 
 /** A version of the policy. */
@@ -68,13 +87,15 @@ export async function addVersion(
     at,
   });
   if (!added) return undefined;
-  const action = status === "proposed" ? "policy.proposed" : "policy.set";
-  const { setBy, confirmedBy, ...told } = details;
+  const { setBy, confirmedBy, endsProposal, ...told } = details;
+  const isVoid = endsProposal !== undefined && endsProposal.because !== "replaced";
+  const action = isVoid ? "policy.proposal-voided" : status === "proposed" ? "policy.proposed" : "policy.set";
   const said = {
     version,
     policy: policyCodec.encode(policy),
     ...(setBy === undefined ? {} : { setBy: idsOf(setBy) }),
     ...(confirmedBy === undefined ? {} : { confirmedBy: idsOf(confirmedBy) }),
+    ...(endsProposal === undefined ? {} : { endsProposal: { ...endsProposal } }),
     ...told,
   };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details: said });

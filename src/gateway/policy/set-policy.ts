@@ -70,25 +70,28 @@ export function setPolicy(
     }
     const changer = await requireChanger(tx, tenant, key, at);
     const policy = { ...before.policy, ...changes };
-    if (isSame(policy, before.policy)) return before;
-    if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(parts, tx, at, withoutTwo);
     const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
-    const proposer = await proposerOf(tx, proposal, at);
+    const proposer = proposal && (await policyProposer(tx, proposal, at));
+    const isAsItIs = isSame(policy, before.policy);
+    // Whoever says that it stays as it is ends a proposal.
+    if (isAsItIs && (proposal === undefined || (proposer === undefined && !replaceProposal))) return before;
+    if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(parts, tx, at, withoutTwo);
     const isOther = proposer !== undefined && !isSame(proposal?.policy, policy);
     if (isOther && !replaceProposal)
       throw refused(
-        `version ${proposal?.version} is proposed, waits for a second person and says something else: look at it with \`riskgate policy show\`, then say the same, or yours with \`replaceProposal\` (--replace-proposal)`,
+        `version ${proposal?.version} is proposed, waits for a second person and says something else: look at it with \`riskgate policy show\`, then say the same, or yours, or what is in force to end it, with \`replaceProposal\` (--replace-proposal)`,
       );
     const setBy = deciderOf(changer, undefined);
+    const ends = proposal && { endsProposal: { version: proposal.version, because: "replaced" } as const };
     const made = { version, policy, at, ...said };
     if (!before.policy.fourEyes || weakened(before.policy, policy).length === 0)
-      return added(await addVersion(tx, { ...made, status: "in-force", setBy }, who));
+      return added(await addVersion(tx, { ...made, status: "in-force", setBy, ...ends }, who));
     if (changer.personId === undefined)
       throw refused(
         "two people have to agree to ask for less, and the key is nobody's: bind it with `riskgate keys bind`",
       );
     if (proposal === undefined || proposer === undefined || isOther)
-      return added(await addVersion(tx, { ...made, status: "proposed", setBy }, who));
+      return added(await addVersion(tx, { ...made, status: "proposed", setBy, ...ends }, who));
     if (!areTwo(proposer, changer))
       throw refused(
         "a second person has to agree: one whose key was not made by the first, nor both by one administrator",
@@ -116,13 +119,14 @@ export async function listPolicies(
   }));
 }
 
-/** The proposer, if the key was neither revoked nor expired since. */
-async function proposerOf(
+/** The proposer; `undefined` when the proposal no longer counts, because the person may no longer change the policy. */
+export async function policyProposer(
   tx: StoreTransaction,
-  proposal: PolicyVersion | undefined,
+  { setBy }: PolicyVersion,
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
-  return proposal?.setBy && deciderAgain(tx, DEFAULT_TENANT, proposal.setBy, at);
+  const proposer = setBy && (await deciderAgain(tx, DEFAULT_TENANT, setBy, at));
+  return proposer && mayDo(proposer, FURTHER_SCOPES.policy) ? proposer : undefined;
 }
 
 /** The policy applies to all tenants: each tenant with keys needs two people, the default tenant in any case. */

@@ -5,11 +5,12 @@
 import { canonicalJson } from "../../digest.ts";
 import { parseRejection } from "../../model/case-work-requests.ts";
 import { parseDraftStep } from "../../model/rule-draft-requests.ts";
+import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { ruleFilesId } from "../engines/archived-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../keys/scopes.ts";
-import { deciderAgain, mayDo } from "../people/decider.ts";
+import { type DecidingKey, deciderAgain, mayDo } from "../people/decider.ts";
 import { areDisjoint } from "../people/hands.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import {
@@ -28,6 +29,7 @@ import {
   type RuleVersion,
   ruleChange,
   shownVersion,
+  type TakenDraftStep,
   textChangesOf,
 } from "./rule-change.ts";
 import { digestTexts, type RuleTexts } from "./rule-texts.ts";
@@ -214,11 +216,19 @@ async function refusedAsSecond(
 ): Promise<NoProposal | SameReviewer | undefined> {
   const { proposal, authors } = details;
   if (details.state !== "proposed" || proposal === undefined) return { outcome: "no-proposal" };
-  const proposer = await deciderAgain(tx, DEFAULT_TENANT, proposal.by, at);
-  // The proposal of a person who may no longer propose does not count.
-  if (proposer === undefined || !mayDo(proposer, RULES_PROPOSE)) return { outcome: "no-proposal" };
+  if ((await draftProposer(tx, proposal, at)) === undefined) return { outcome: "no-proposal" };
   const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
   for (const author of authors)
     if (!areDisjoint(await handsOfAuthor(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
   return undefined;
+}
+
+/** The proposer; `undefined` when the proposal no longer counts, because the person may no longer propose. */
+export async function draftProposer(
+  tx: StoreReads,
+  { by }: TakenDraftStep,
+  at: EpochMs,
+): Promise<DecidingKey | undefined> {
+  const proposer = await deciderAgain(tx, DEFAULT_TENANT, by, at);
+  return proposer && mayDo(proposer, RULES_PROPOSE) ? proposer : undefined;
 }
