@@ -64,7 +64,7 @@ export function caseWorkCommands(cases: Command): void {
   onCase("assign", "have a case, or give it back")
     .option("--none", "nobody has it from now on")
     .action(async (caseId: string, options: WorkOptions & { readonly none?: true }) => {
-      const body = { assignee: options.none ? "none" : "me" };
+      const body = { assignee: options.none ? ("none" as const) : ("me" as const) };
       printOutcome(
         caseId,
         await withKey(

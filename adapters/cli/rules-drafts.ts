@@ -153,7 +153,9 @@ export function rulesDraftsCommand(): Command {
     .requiredOption("--note <text>", "why")
     .action(async (draftId: string, said: Said) =>
       printDraft(
-        await withKey(said, RULES_PUBLISH, (gateway, own) => gateway.rejectRuleDraft(draftId, noteOf(said), own)),
+        await withKey(said, RULES_PUBLISH, (gateway, own) =>
+          gateway.rejectRuleDraft(draftId, noteOf(said) as unknown, own),
+        ),
       ),
     );
   step("withdraw", "end it")
@@ -169,7 +171,7 @@ export function rulesDraftsCommand(): Command {
 const noteOf = ({ note }: Said) => (note === undefined ? {} : { note });
 
 /** Body of a draft: the difference between a folder and a version, or an older version to restore. */
-async function bodyOf(gateway: Gateway, { title, note, from, restores }: Said, base: number) {
+async function bodyOf(gateway: Gateway, { title, note, from, restores }: Said, base: number): Promise<unknown> {
   const about = { title, base, ...(note === undefined ? {} : { note }) };
   if (from === undefined) return { ...about, restores: numberOf("--restores", restores ?? "") };
   const before = textsOf((await gateway.getRuleVersion(base))?.documents ?? []);

@@ -206,7 +206,7 @@ async function reviewSome(gateway: Gateway, random: Random): Promise<void> {
       chance > 0.9 && entries.size > 0 && detail.screeningResults.every(({ type }) => !type.startsWith("SANCTIONED"));
     const disposition = isSame ? ("true-positive" as const) : ("false-positive" as const);
     const matches = Array.from(entries.values(), ({ listId, entryId }) => ({ listId, entryId, disposition }));
-    const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" } : {};
+    const decision = detail.kind === "transactionCheckDetail" ? { decision: "ACCEPT" as const } : {};
     const notes = notesOf(
       detail.kind,
       detail.screeningResults.map(({ type }) => type),

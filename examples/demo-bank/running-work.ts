@@ -21,9 +21,10 @@ export function runningParts(store: Store, clock: Clock) {
 }
 
 /** Asks for a check that is told later, and waits until that failed, and until stored customers are compared with the lists. */
-export async function haveRunningWork(gateway: Gateway, body: object): Promise<void> {
+export async function haveRunningWork(gateway: Gateway, body: Readonly<Record<string, unknown>>): Promise<void> {
   const callbackUrl = "https://core-bank.example/decisions";
-  const asked = await gateway.checkCustomer({ ...body, callbackUrl }, { respondAsync: true });
+  const called: unknown = { ...body, callbackUrl };
+  const asked = await gateway.checkCustomer(called, { respondAsync: true });
   if (asked.outcome !== "deferred") throw new Error(JSON.stringify(asked));
   const until = performance.now() + MAX_WAIT_MS;
   while (performance.now() < until) {

@@ -44,6 +44,7 @@ import type { ScreeningCertificate } from "./records/screening-certificate.ts";
 import type { Signed } from "./records/signed-statement.ts";
 import type { AuditReport } from "./records/verify-audit.ts";
 import type {
+  BodyOf,
   CheckCustomerOutcome,
   CheckTransactionOutcome,
   CreateAccountOutcome,
@@ -84,11 +85,12 @@ export interface Gateway
    * @throws RiskgateError when no sound decision can be made (no list, a rule that throws, a store that does not
    *   answer): nothing is stored and nothing is answered in place of a decision.
    */
-  checkCustomer(body: CustomerCheckBody, context?: RequestContext): Promise<CheckCustomerOutcome>;
-  checkCustomer(body: unknown, context?: RequestContext): Promise<CheckCustomerOutcome>;
+  checkCustomer<Sent>(body: BodyOf<CustomerCheckBody, Sent>, context?: RequestContext): Promise<CheckCustomerOutcome>;
   /** Replaces a customer's stored data (full-set rule) without a check. */
-  submitAccountHoldingParty(body: CustomerDataBody, context?: RequestContext): Promise<SubmitOutcome>;
-  submitAccountHoldingParty(body: unknown, context?: RequestContext): Promise<SubmitOutcome>;
+  submitAccountHoldingParty<Sent>(
+    body: BodyOf<CustomerDataBody, Sent>,
+    context?: RequestContext,
+  ): Promise<SubmitOutcome>;
   /** A check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
   getCustomerCheck(
     caseId: string,
@@ -100,16 +102,20 @@ export interface Gateway
    *
    * @throws RiskgateError when no sound decision can be made; nothing is stored then
    */
-  checkTransaction(body: TransactionCheckBody, context?: RequestContext): Promise<CheckTransactionOutcome>;
-  checkTransaction(body: unknown, context?: RequestContext): Promise<CheckTransactionOutcome>;
+  checkTransaction<Sent>(
+    body: BodyOf<TransactionCheckBody, Sent>,
+    context?: RequestContext,
+  ): Promise<CheckTransactionOutcome>;
   /**
    * Changes a stored transaction (a merge patch) and decides it again, with the same case; the earlier version and its
    * decision are kept. For exceptional cases: it costs far more than a check.
    *
    * @throws RiskgateError when no sound decision can be made; nothing is changed then
    */
-  reprocessTransaction(body: TransactionPatchBody, context?: ReprocessContext): Promise<ReprocessTransactionOutcome>;
-  reprocessTransaction(body: unknown, context?: ReprocessContext): Promise<ReprocessTransactionOutcome>;
+  reprocessTransaction<Sent>(
+    body: BodyOf<TransactionPatchBody, Sent>,
+    context?: ReprocessContext,
+  ): Promise<ReprocessTransactionOutcome>;
   /** A transaction check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
   getTransactionCheck(
     caseId: string,
@@ -132,15 +138,13 @@ export interface Gateway
   listDueReviews(query?: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 
   /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
-  createAccount(body: CreateAccountBody, context?: RequestContext): Promise<CreateAccountOutcome>;
-  createAccount(body: unknown, context?: RequestContext): Promise<CreateAccountOutcome>;
+  createAccount<Sent>(body: BodyOf<CreateAccountBody, Sent>, context?: RequestContext): Promise<CreateAccountOutcome>;
   /** Replaces an account as a whole; never creates one. @throws RiskgateError as {@link checkCustomer} */
-  replaceAccount(
+  replaceAccount<Sent>(
     accountUuid: string,
-    body: ReplaceAccountBody,
+    body: BodyOf<ReplaceAccountBody, Sent>,
     context?: RequestContext,
   ): Promise<ReplaceAccountOutcome>;
-  replaceAccount(accountUuid: string, body: unknown, context?: RequestContext): Promise<ReplaceAccountOutcome>;
   /** An account; `undefined` when the tenant has none. */
   getAccount(accountUuid: string, context?: RequestContext): Promise<AccountAnswer | undefined>;
   /**
@@ -149,8 +153,7 @@ export interface Gateway
    *
    * @throws RiskgateError as {@link checkCustomer}
    */
-  createWorkflow(body: WorkflowBody, context?: RequestContext): Promise<CreateWorkflowOutcome>;
-  createWorkflow(body: unknown, context?: RequestContext): Promise<CreateWorkflowOutcome>;
+  createWorkflow<Sent>(body: BodyOf<WorkflowBody, Sent>, context?: RequestContext): Promise<CreateWorkflowOutcome>;
   /** A workflow as it is now; `undefined` when the tenant has none. */
   getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
 
@@ -176,16 +179,10 @@ export interface Gateway
    */
   listDueExemptions(query?: DueExemptionsQuery, context?: Pick<RequestContext, "tenant">): Promise<DueExemptionPage>;
   /** Ends an exemption: its match counts again from the next check on. */
-  revokeExemption(
+  revokeExemption<Sent>(
     customerId: string,
     exemptionId: string,
-    body: RevocationBody,
-    context?: RequestContext,
-  ): Promise<RevokeExemptionOutcome & Ignored>;
-  revokeExemption(
-    customerId: string,
-    exemptionId: string,
-    body: unknown,
+    body: BodyOf<RevocationBody, Sent>,
     context?: RequestContext,
   ): Promise<RevokeExemptionOutcome & Ignored>;
 
@@ -239,10 +236,16 @@ export interface Gateway
    * Places a legal hold: the data of the customer is kept until the release, including versions that are replaced
    * meanwhile.
    */
-  holdCustomer(customerId: string, body: HoldBody, context?: RequestContext): Promise<HoldCustomerOutcome>;
-  holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
-  releaseCustomer(customerId: string, body: ReleaseBody, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
-  releaseCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
+  holdCustomer<Sent>(
+    customerId: string,
+    body: BodyOf<HoldBody, Sent>,
+    context?: RequestContext,
+  ): Promise<HoldCustomerOutcome>;
+  releaseCustomer<Sent>(
+    customerId: string,
+    body: BodyOf<ReleaseBody, Sent>,
+    context?: RequestContext,
+  ): Promise<ReleaseCustomerOutcome>;
   /** Legal holds in force, or those that are `released`, oldest first, at most `limit`. */
   listHolds(
     limit?: number,

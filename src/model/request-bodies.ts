@@ -67,6 +67,8 @@ export interface SimulationBody extends v.InferInput<typeof simulationSchema> {}
 export interface DraftStepBody extends v.InferInput<typeof draftStepSchema> {}
 /** A name to screen against the lists. */
 export interface ScreeningBody extends v.InferInput<typeof screeningRequestSchema> {}
+/** A request without content: `{}`. */
+export type EmptyBody = Readonly<Record<string, never>>;
 /** A legal hold, with its reason. */
 export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
 /** The end of a legal hold. */

@@ -7,9 +7,9 @@ import { wrongType } from "./wrong-type.ts";
 /** Fields of a resource by their exact names. */
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 
-/** The input: fields that are not required may be left out or `null`. */
+/** The input: fields that are not required may be left out, `undefined` or `null`. */
 export type FieldsIn<F extends Fields, R extends keyof F = never> = {
-  readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null;
+  readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null | undefined;
 } & { readonly [K in keyof F as K extends R ? K : never]: v.InferInput<F[K]> };
 
 /** The output of parsing: fields that are not required may be absent, and are never `null` or `undefined`. */

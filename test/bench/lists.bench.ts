@@ -91,7 +91,8 @@ function customerNamed(kind: ListEntry["kind"], name: string): unknown {
 }
 
 async function typesOf(gateway: Gateway, customer: unknown): Promise<readonly string[]> {
-  const result = await gateway.checkCustomer({ masterData: { accountHoldingPartyData: customer } });
+  const body: unknown = { masterData: { accountHoldingPartyData: customer } };
+  const result = await gateway.checkCustomer(body);
   if (result.outcome !== "decided") throw new Error(`a check was not decided: ${result.outcome}`);
   return result.response.screeningResults.map(({ type }) => type);
 }

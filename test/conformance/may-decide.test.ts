@@ -65,7 +65,7 @@ describe("mayDecide", () => {
     ];
     await open({ mayDecide }, WITH_SIGN_IN);
     const caseId = await check("one");
-    const body = { matches: [{ ...MATCH, disposition: "false-positive" }] };
+    const body = { matches: [{ ...MATCH, disposition: "false-positive" as const }] };
     const [analyst, approver] = [
       await signedIn(under, "ines", ["analyst"], { name: "Ines Maurer" }),
       await signedIn(under, "jorid", ["approver"], { name: "Jorid Vanterpool" }),

@@ -71,7 +71,7 @@ it("writes the principal as the actor, with its name in the history", async () =
   await gateway.commentOnCase(caseId, { text: "seen" }, as("analyst"));
   await gateway.escalateCase(caseId, { role: "approver", reason: "unsure" }, as("analyst"));
   await gateway.holdCustomer("told", { reason: "a court" }, as("approver"));
-  const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
+  const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" } as const;
   expect(await gateway.decideCase(caseId, { matches: [match], note: "n" }, as("analyst"))).toMatchObject({
     outcome: "reviewed",
     proposal: { waitsFor: "another-person" },

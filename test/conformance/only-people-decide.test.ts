@@ -7,7 +7,7 @@ import { seenMemoryStore } from "./store-text.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
-const CLEARED = { matches: [{ ...ENTRY, disposition: "false-positive" }], note: "born elsewhere" };
+const CLEARED = { matches: [{ ...ENTRY, disposition: "false-positive" as const }], note: "born elsewhere" };
 
 /** Work on cases that answers nothing: a program may hand it out. */
 const NO_DECISION = ["next", ":caseId/escalation", ":caseId/comments", ":caseId/attachments"].map(

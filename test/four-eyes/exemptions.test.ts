@@ -9,13 +9,13 @@ import { toldSeed } from "../told-seed.ts";
 const PEP = { personalDetails: { personName: { firstName: "Q", lastName: "Obasanjovic" } } };
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
 const OWN = { listId: "fixture-pep", entryId: "0" };
-const OTHERS = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
+const OTHERS = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" } as const;
 const RUNS = Math.min(Math.ceil(Number(process.env.RISKGATE_SEQUENCES ?? 120) / 8), 1_000);
 
 const anAct = fc.record({
   by: fc.nat({ max: 1 }),
   of: fc.nat({ max: 2 }),
-  disposition: fc.constantFrom("false-positive", "false-positive", "true-positive"),
+  disposition: fc.constantFrom("false-positive" as const, "false-positive" as const, "true-positive" as const),
   act: fc.constantFrom("decide", "decide", "replace", "reopen"),
 });
 
@@ -42,7 +42,7 @@ it("is two people's", { timeout: 300_000 }, async () => {
       for (const { by, of, disposition, act } of acts) {
         const caseId = caseIds[of] as string;
         const matches = [{ ...OWN, disposition }, OTHERS];
-        const decision = of === 0 ? {} : { decision: "REJECT" };
+        const decision = of === 0 ? {} : { decision: "REJECT" as const };
         const replaceProposal = act === "replace";
         if (act === "reopen") await gateway.reopenCase(caseId, { reason: "look again" }, people[by]);
         else await gateway.decideCase(caseId, { ...decision, matches, note: "n", replaceProposal }, people[by]);

@@ -21,7 +21,7 @@ const DRAFT_RUNS = Math.ceil(RUNS / 8);
 const LONGEST_MS = 300_000 + RUNS * 200;
 
 const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
-const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
+const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" } as const;
 
 type Sequences = Parameters<typeof play>[2][];
 type Made = Partial<GatewayOptions> & Pick<GatewayOptions, "rules">;

@@ -5,6 +5,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { RequestKey } from "../../src/gateway/people/decider.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
 import type { Policy } from "../../src/gateway/policy/policy.ts";
+import type { CaseDecisionBody } from "../../src/model/request-bodies.ts";
 import { rulesWith } from "../gateway/rule-drafts/drafted-gateway.ts";
 import { aWay, NAMES } from "./name-variants.ts";
 import { alone, type Human, type KnownKey, type KnownPerson, type KnownUser, type Waiting } from "./people-model.ts";
@@ -199,7 +200,7 @@ type Level = (typeof LEVELS)[number];
 
 export interface OpenCase {
   readonly caseId: string;
-  readonly matches: readonly object[];
+  readonly matches: NonNullable<CaseDecisionBody["matches"]>;
   /** Two had decided it before. */
   readonly isOfTwo?: boolean;
 }

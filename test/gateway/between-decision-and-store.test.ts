@@ -53,7 +53,7 @@ describe("an exemption that is revoked while somebody is decided with it", () =>
     const { gateway } = race.under;
     const { caseId } = (await post("/v1/customerChecks", checkOf(LISTED))).body;
     race.under.clock.time += 1_000;
-    const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
+    const match = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" } as const;
     const ines = await asPerson(gateway, "Ines Maurer");
     const judged = await gateway.decideCase(caseId, { matches: [match], note: "another one" }, ines);
     expect(judged).toMatchObject({ outcome: "reviewed" });

@@ -19,7 +19,7 @@ const declared = [
   bodyOf("src/gateway/people/own-account.ts", "OwnAccount"),
   bodyOf("src/gateway/rule-drafts/rule-drafting.ts", "RuleDrafting"),
 ].join("\n");
-const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)\(/gmu)].map(([, name = ""]) => name))];
+const methods = [...new Set([...declared.matchAll(/^ {2}(\w+)(?:<\w+>)?\(/gmu)].map(([, name = ""]) => name))];
 
 const PAGE = readFileSync("docs/embedding.md", "utf8");
 const section = PAGE.slice(PAGE.indexOf("## Methods"), PAGE.indexOf("## Names alone"));

@@ -106,7 +106,7 @@ export async function live(lived: Lived, tenant: string, steps: readonly Step[])
       await gateway.checkTransaction(payment, step === "pay" ? context : { ...context, idempotency });
       paid.push(id);
     } else if (step === "pay-with-callback")
-      await gateway.checkTransaction({ ...payment, callbackUrl: `https://bank.example/${at}` }, context);
+      await gateway.checkTransaction({ ...payment, callbackUrl: `https://bank.example/${at}` } as unknown, context);
     else if (step === "correct")
       await gateway.reprocessTransaction(
         { tenantTransactionId: paid[amount % Math.max(1, paid.length)] ?? "none", settledAmount: amount },
@@ -213,7 +213,7 @@ async function review(gateway: Gateway, context: Context): Promise<void> {
   const { data } = await gateway.listCases({ caseStatus: "open", limit: 1 }, context);
   const caseId = data[0]?.caseId;
   if (caseId === undefined) return;
-  const judged = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
+  const judged = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" as const }];
   const { key } = await asPerson(gateway, "Odile Brankovic", context.tenant);
   const by = { ...context, ...(key === undefined ? {} : { key }) };
   await gateway.decideCase(caseId, { decidedBy: "tester", matches: judged, note: "somebody else" }, by);

@@ -3,13 +3,13 @@ import type {
   CaseDecisionBody,
   CommentBody,
   ConfirmationBody,
+  EmptyBody,
   EscalationBody,
   ManyJudgementsBody,
   NextCaseBody,
   ProposalRejectionBody,
   ReopeningBody,
 } from "../../model/request-bodies.ts";
-import type { EmptyRequest } from "../../model/sign-in-request.ts";
 import type { AttachedFile, AttachOutcome } from "../case-work/attach-to-case.ts";
 import type { CaseAttachment } from "../case-work/attachments.ts";
 import type { CasesWanted } from "../case-work/case-filter.ts";
@@ -23,6 +23,7 @@ import type { RejectProposalOutcome } from "../case-work/reject-proposal.ts";
 import type { ReopenCaseOutcome } from "../case-work/reopened-case.ts";
 import type { WithdrawProposalOutcome } from "../case-work/withdraw-proposal.ts";
 import type {
+  BodyOf,
   CaseDetail,
   DecideCaseOutcome,
   Ignored,
@@ -46,75 +47,74 @@ export interface CaseReview {
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
-  decideCase(
+  decideCase<Sent>(
     caseId: string,
-    body: CaseDecisionBody,
+    body: BodyOf<CaseDecisionBody, Sent>,
     context?: RequestContext,
   ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
-  decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome | NotAllowedOutcome>;
   /** Tells what a decision would bring about for the requesting person, or why it would be refused. Stores nothing. */
-  previewDecision(
+  previewDecision<Sent>(
     caseId: string,
-    body: CaseDecisionBody,
-    context?: RequestContext,
-  ): Promise<(PreviewDecisionOutcome | NotAllowedOutcome) & Ignored>;
-  previewDecision(
-    caseId: string,
-    body: unknown,
+    body: BodyOf<CaseDecisionBody, Sent>,
     context?: RequestContext,
   ): Promise<(PreviewDecisionOutcome | NotAllowedOutcome) & Ignored>;
   /** Judges one list entry to be another person in many cases, each decided by itself. */
-  judgeMany(body: ManyJudgementsBody, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
-  judgeMany(body: unknown, context?: RequestContext): Promise<JudgeManyOutcome & Ignored>;
-  /** Confirms another person's proposal, which decides the case. `no-proposal` where none waits. */
-  confirmProposal(
-    caseId: string,
-    body: ConfirmationBody,
+  judgeMany<Sent>(
+    body: BodyOf<ManyJudgementsBody, Sent>,
     context?: RequestContext,
-  ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
-  confirmProposal(
+  ): Promise<JudgeManyOutcome & Ignored>;
+  /** Confirms another person's proposal, which decides the case. `no-proposal` where none waits. */
+  confirmProposal<Sent>(
     caseId: string,
-    body: unknown,
+    body: BodyOf<ConfirmationBody, Sent>,
     context?: RequestContext,
   ): Promise<DecideCaseOutcome | NotAllowedOutcome>;
   /** Rejects another person's proposal, with a reason. */
-  rejectProposal(
+  rejectProposal<Sent>(
     caseId: string,
-    body: ProposalRejectionBody,
+    body: BodyOf<ProposalRejectionBody, Sent>,
     context?: RequestContext,
   ): Promise<RejectProposalOutcome & Ignored>;
-  rejectProposal(caseId: string, body: unknown, context?: RequestContext): Promise<RejectProposalOutcome & Ignored>;
   /** Withdraws one's own proposal: the body is `{}`. `not-proposer` where another person proposed. */
-  withdrawProposal(
+  withdrawProposal<Sent>(
     caseId: string,
-    body: EmptyRequest,
+    body: BodyOf<EmptyBody, Sent>,
     context?: RequestContext,
   ): Promise<WithdrawProposalOutcome & Ignored>;
-  withdrawProposal(caseId: string, body: unknown, context?: RequestContext): Promise<WithdrawProposalOutcome & Ignored>;
   /**
    * Reopens a decided case, to correct it. Reopening clears no one: until the case is decided again, matches that were
    * judged false count, no level becomes lower, and the decision that clients have of a payment stands.
    */
-  reopenCase(
+  reopenCase<Sent>(
     caseId: string,
-    body: ReopeningBody,
+    body: BodyOf<ReopeningBody, Sent>,
     context?: RequestContext,
   ): Promise<ReopenCaseOutcome | NotAllowedOutcome>;
-  reopenCase(caseId: string, body: unknown, context?: RequestContext): Promise<ReopenCaseOutcome | NotAllowedOutcome>;
   /** Hands out the most urgent unassigned case, leased for as long as the workflow says. */
-  nextCase(body: NextCaseBody, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
-  nextCase(body: unknown, context?: RequestContext): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
+  nextCase<Sent>(
+    body: BodyOf<NextCaseBody, Sent>,
+    context?: RequestContext,
+  ): Promise<(NextCaseOutcome & Ignored) | InvalidOutcome>;
   /** Assigns a case to the requesting person, or releases it. `person-required` where a request of nobody takes it. */
-  assignCase(caseId: string, body: AssignmentBody, context?: RequestContext): Promise<AssignCaseOutcome & Ignored>;
-  assignCase(caseId: string, body: unknown, context?: RequestContext): Promise<AssignCaseOutcome & Ignored>;
+  assignCase<Sent>(
+    caseId: string,
+    body: BodyOf<AssignmentBody, Sent>,
+    context?: RequestContext,
+  ): Promise<AssignCaseOutcome & Ignored>;
   /** The people to whom a case may be handed over, as they were recorded. */
   listAssignees(context?: RequestContext): Promise<readonly PossibleAssignee[]>;
   /** Escalates a case to a role or a person. */
-  escalateCase(caseId: string, body: EscalationBody, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
-  escalateCase(caseId: string, body: unknown, context?: RequestContext): Promise<EscalateCaseOutcome & Ignored>;
+  escalateCase<Sent>(
+    caseId: string,
+    body: BodyOf<EscalationBody, Sent>,
+    context?: RequestContext,
+  ): Promise<EscalateCaseOutcome & Ignored>;
   /** Keeps a comment on a case. */
-  commentOnCase(caseId: string, body: CommentBody, context?: RequestContext): Promise<CommentOutcome & Ignored>;
-  commentOnCase(caseId: string, body: unknown, context?: RequestContext): Promise<CommentOutcome & Ignored>;
+  commentOnCase<Sent>(
+    caseId: string,
+    body: BodyOf<CommentBody, Sent>,
+    context?: RequestContext,
+  ): Promise<CommentOutcome & Ignored>;
   /** Bytes that a file of a case may have. */
   readonly maxAttachmentBytes: number;
   /** Keeps a file with an open case: PDF, PNG, JPEG, text, CSV, docx or xlsx, whose bytes are what it says that it is. */

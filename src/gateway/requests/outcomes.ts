@@ -39,6 +39,20 @@ export interface RequestContext {
   readonly trace?: TraceContext;
 }
 
+/**
+ * A body of an operation, as its type describes it. What is sent may also be of no known type, as parsed JSON is
+ * (`unknown`, `Record<string, unknown>`): it is read all the same, and its issues are returned.
+ */
+export type BodyOf<Known, Sent> =
+  | Known
+  | (unknown extends Sent
+      ? Sent
+      : string extends keyof Sent
+        ? unknown extends Sent[keyof Sent]
+          ? Sent
+          : never
+        : never);
+
 /** Members of the body that the interface does not define, which were ignored. */
 export interface Ignored {
   readonly ignored?: readonly UnknownMember[];

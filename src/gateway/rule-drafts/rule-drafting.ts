@@ -1,7 +1,7 @@
 /** The methods for versions and drafts of rules. */
 import type { DraftedRulesBody, DraftStepBody, RejectionBody, SimulationBody } from "../../model/request-bodies.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { Ignored, RequestContext } from "../requests/outcomes.ts";
+import type { BodyOf, Ignored, RequestContext } from "../requests/outcomes.ts";
 import type { operationRunner } from "../requests/run-operation.ts";
 import {
   type ProposeDraftOutcome,
@@ -56,17 +56,14 @@ export interface RuleDrafting {
   /** A draft with its changes. */
   getRuleDraft(draftId: string, context?: RequestContext): Promise<ReadDraftOutcome>;
   /** Begins a draft, or one that restores a version. */
-  addRuleDraft(body: DraftedRulesBody, context?: RequestContext): Promise<AddDraftOutcome & Ignored>;
-  addRuleDraft(body: unknown, context?: RequestContext): Promise<AddDraftOutcome & Ignored>;
-  /** Replaces the content of a draft; requires `ifVersion`. A proposed draft is then open again. */
-  editRuleDraft(
-    draftId: string,
-    body: DraftedRulesBody,
+  addRuleDraft<Sent>(
+    body: BodyOf<DraftedRulesBody, Sent>,
     context?: RequestContext,
-  ): Promise<(WriteDraftOutcome | { readonly outcome: "version-required" }) & Ignored>;
-  editRuleDraft(
+  ): Promise<AddDraftOutcome & Ignored>;
+  /** Replaces the content of a draft; requires `ifVersion`. A proposed draft is then open again. */
+  editRuleDraft<Sent>(
     draftId: string,
-    body: unknown,
+    body: BodyOf<DraftedRulesBody, Sent>,
     context?: RequestContext,
   ): Promise<(WriteDraftOutcome | { readonly outcome: "version-required" }) & Ignored>;
   /** Checks the rules with the draft applied, with the parsers that put them into service. */
@@ -77,43 +74,38 @@ export interface RuleDrafting {
    * Replays past decisions with the rules in force and with those of a draft, and reports which ones would differ. Runs
    * for ten seconds at most and yields to other requests; `after` continues where it ended.
    */
-  simulateRuleDraft(
+  simulateRuleDraft<Sent>(
     draftId: string,
-    body: SimulationBody,
+    body: BodyOf<SimulationBody, Sent>,
     context?: RequestContext,
   ): Promise<SimulateDraftOutcome & Ignored>;
-  simulateRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<SimulateDraftOutcome & Ignored>;
   /** Proposes a draft without errors, for another person to publish. */
-  proposeRuleDraft(
+  proposeRuleDraft<Sent>(
     draftId: string,
-    body: DraftStepBody,
+    body: BodyOf<DraftStepBody, Sent>,
     context?: RequestContext,
   ): Promise<ProposeDraftOutcome & Ignored>;
-  proposeRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<ProposeDraftOutcome & Ignored>;
   /** Rejects another person's proposal, with a reason: the draft is open again. */
-  rejectRuleDraft(
+  rejectRuleDraft<Sent>(
     draftId: string,
-    body: RejectionBody,
+    body: BodyOf<RejectionBody, Sent>,
     context?: RequestContext,
   ): Promise<RejectDraftOutcome & Ignored>;
-  rejectRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<RejectDraftOutcome & Ignored>;
   /** Withdraws a draft. */
-  withdrawRuleDraft(
+  withdrawRuleDraft<Sent>(
     draftId: string,
-    body: DraftStepBody,
+    body: BodyOf<DraftStepBody, Sent>,
     context?: RequestContext,
   ): Promise<WriteDraftOutcome & Ignored>;
-  withdrawRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<WriteDraftOutcome & Ignored>;
   /**
    * Puts another person's proposal into force; requires `ifVersion`, and no author can publish it. This process uses it
    * at once, others when they reload.
    */
-  publishRuleDraft(
+  publishRuleDraft<Sent>(
     draftId: string,
-    body: DraftStepBody,
+    body: BodyOf<DraftStepBody, Sent>,
     context?: RequestContext,
   ): Promise<PublishDraftOutcome & Ignored>;
-  publishRuleDraft(draftId: string, body: unknown, context?: RequestContext): Promise<PublishDraftOutcome & Ignored>;
 }
 
 /** @param run - runs an operation with a body */

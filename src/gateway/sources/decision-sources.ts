@@ -1,7 +1,7 @@
 /** Read access to the lists, rules and facts that decisions are made with. */
 
 import type { ScreeningBody } from "../../model/request-bodies.ts";
-import type { Ignored, RequestContext } from "../requests/outcomes.ts";
+import type { BodyOf, Ignored, RequestContext } from "../requests/outcomes.ts";
 import type { FindEntriesQuery, FoundListEntries } from "./find-entries.ts";
 import type { DiffListOutcome, ListDiffQuery } from "./list-diff.ts";
 import type { ListEditionPage, ListEditionsQuery, ListStateList } from "./list-states.ts";
@@ -27,8 +27,11 @@ export interface DecisionSources {
    * @param randomBytes - 32 random bytes, for the nonce of the answer
    * @throws RiskgateError when the lists, the rules, a provider or the store do not answer
    */
-  screen(body: ScreeningBody, randomBytes: Uint8Array, context?: RequestContext): Promise<ScreenOutcome & Ignored>;
-  screen(body: unknown, randomBytes: Uint8Array, context?: RequestContext): Promise<ScreenOutcome & Ignored>;
+  screen<Sent>(
+    body: BodyOf<ScreeningBody, Sent>,
+    randomBytes: Uint8Array,
+    context?: RequestContext,
+  ): Promise<ScreenOutcome & Ignored>;
   /** Rules in service, with version and reference data. @throws RiskgateError where there are none */
   listRules(): Promise<RuleList>;
   /** A rule in service with its conditions and examples; `undefined` when there is none of the id. */

@@ -29,7 +29,7 @@ it("is the same for every process: cases at once, and what is asked of checks wi
   expect(await other.listPolicies(9)).toEqual(await one.listPolicies(9));
   const checked = await other.checkCustomer(checkOf({ customerId: "c", ...LISTED }));
   const caseId = checked.outcome === "decided" ? (checked.response.caseId ?? "") : "";
-  const matches = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
+  const matches = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" as const }];
   const ines = await asPerson(one, "Ines Maurer");
   const decided = await other.decideCase(caseId, { matches, note: "born elsewhere" }, ines);
   expect(decided).toMatchObject({ outcome: "reviewed", caseStatus: "in-progress" });

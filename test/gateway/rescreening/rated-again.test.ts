@@ -76,7 +76,7 @@ describe("a run that rates", () => {
     });
     const [open] = (await world.gateway.listCases({ customerId: "listed", limit: 1 })).data;
     const by = await asPerson(world.gateway, "Quinby Ashgrove");
-    const matches = [{ listId: "house", entryId: "1", disposition: "true-positive" }];
+    const matches = [{ listId: "house", entryId: "1", disposition: "true-positive" as const }];
     const body = { matches, riskLevel: "prohibited", note: "the passport" } as const;
     expect(await world.gateway.decideCase(open!.caseId, body, by)).toMatchObject({ outcome: "reviewed" });
     expect((await rateAgain()).counts.changed).toBeUndefined();

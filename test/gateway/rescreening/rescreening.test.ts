@@ -175,7 +175,7 @@ describe("an entry that changes", () => {
     const world = await start({}, memoryStore(), replaceableLists([NOBODY, LISTED]));
     await world.gateway.checkCustomer(request());
     const [first] = await casesOf(world);
-    const matches = [{ listId: "house", entryId: "1", disposition: "false-positive" }];
+    const matches = [{ listId: "house", entryId: "1", disposition: "false-positive" as const }];
     const body = { caseStatus: "closed", matches, note: "another" } as const;
     const ines = await asPerson(world.gateway, "Ines Maurer");
     expect(await world.gateway.decideCase(first!.caseId, body, ines)).toMatchObject({ outcome: "reviewed" });
