@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Schema } from "./api.ts";
 import { Recipient } from "./escalation.tsx";
+import { factorWords } from "./factor-words.ts";
 import { age, amount, LevelPill, score, Time, words } from "./format.tsx";
 import { Deciders, OutcomeText } from "./outcome.tsx";
 import { caseAddress } from "./router.ts";
@@ -174,7 +175,7 @@ function Why({ summary: { topMatch, matches = 0, factors = [] } }: { readonly su
           {matches > 1 && <span class="soft"> and {matches - 1} more</span>}
         </span>
       )}
-      <span class="soft small">{factors.map(words).join(" · ")}</span>
+      <span class="soft small">{factors.map(factorWords).join(" · ")}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schema } from "./api.ts";
+import { factorWords } from "./factor-words.ts";
 import { LevelPill, words } from "./format.tsx";
 import { queueAddress } from "./queue-filter.ts";
 import { factPhrase, NO_WORDS } from "./rules/fact-phrase.ts";
@@ -52,7 +53,7 @@ export function RatingSum({ detail }: { readonly detail: Customer }) {
           )}
           <Line label="Level of the points" value={rating.bandLevel} />
           {rating.floors.map(({ factor, level }) => (
-            <Line key={factor} label={words(factor)} value={`at least ${level}`} />
+            <Line key={factor} label={factorWords(factor)} value={`at least ${level}`} />
           ))}
           {rating.suppliedRiskLevel && <Line label="Supplied with the customer" value={rating.suppliedRiskLevel} />}
           {set && <Line label="Set by a person" value={set} />}

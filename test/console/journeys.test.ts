@@ -70,6 +70,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
       const { data } = await read(page, `/v1/cases?limit=25&${query}${rest}`);
       expect(await shown(query)).toEqual(data.map(({ caseId }: { caseId: string }) => `/console/cases/${caseId}`));
     }
+    await shown("riskLevel=prohibited");
+    const why = (await page.locator("td.why").allInnerTexts()).join("\n");
+    expect(why).toContain("Possible sanctions match");
+    expect(why).not.toMatch(/Screening sanction|_/u);
     // The page says which case comes before which.
     for (const [label, told, query] of [
       ["Oldest first", "the oldest first", "sort=creation&order=asc"],
