@@ -1,4 +1,7 @@
-/** Roles of people who sign in, as one table of permissions. A permission is what a route requires. */
+/**
+ * Roles of people who sign in, as one table of permissions. A permission is what a route requires, a change of the policy
+ * or a decision that lowers.
+ */
 import type { UserRecord } from "../../ports/store.ts";
 import { FURTHER_SCOPES, grants, type Scope } from "../keys/scopes.ts";
 

@@ -144,3 +144,20 @@ it("refuses a process whose environment says something else, and takes one that 
   await start({ fourEyes: true });
   await start();
 });
+
+it("is changed with the key of a rule approver, and of no user of another role", async () => {
+  const gateway = await nodes().startWithoutPolicy();
+  const by = { operatorReason: "a test" };
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+  const keyOf = async (login: string, name: string, roles: readonly string[]) => {
+    const { user } = await gateway.addUser({ tenant, login, name, roles }, bytes(), by);
+    return (await gateway.createKey({ tenant, scopes: ["policy:write"], person: user.personId }, bytes(), by)).record;
+  };
+  const change = { changes: { clearSanctions: "approvers" } } as const;
+  const others = ["analyst", "approver", "rule-author", "auditor", "operator", "administrator"];
+  const other = await keyOf("ines", "Ines Maurer", others);
+  await expect(gateway.setPolicy(change, { key: other })).rejects.toThrow("lacks the scope `policy:write`");
+  const own = await keyOf("jorid", "Jorid Vanterpool", ["rule-approver"]);
+  const setBy = { keyId: own.keyId, name: "Jorid Vanterpool" };
+  expect(await gateway.setPolicy(change, { key: own })).toMatchObject({ status: "in-force", setBy });
+});
