@@ -22,6 +22,7 @@ export type { CaseReview } from "../src/gateway/cases/case-review.ts";
 export type { CaseSummary } from "../src/gateway/cases/case-summary.ts";
 export type { DecisionPreview, PreviewDecisionOutcome } from "../src/gateway/cases/decision-preview.ts";
 export type { CasePage, ListCasesQuery } from "../src/gateway/cases/list-cases.ts";
+export type { EarlierExemption } from "../src/gateway/cases/plan-exemptions.ts";
 export type { CaseProposal } from "../src/gateway/cases/proposal.ts";
 export type { CustomerCheckDetail, CustomerCheckState } from "../src/gateway/checks/customer-check-detail.ts";
 export type { HeldVersionPage } from "../src/gateway/customers/held-versions.ts";

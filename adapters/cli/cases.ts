@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CaseOutcome } from "../../src/gateway/case-work/case-outcome.ts";
 import type { CaseSummary } from "../../src/gateway/cases/case-summary.ts";
+import type { EarlierExemption } from "../../src/gateway/cases/plan-exemptions.ts";
 import type { CaseProposal } from "../../src/gateway/cases/proposal.ts";
 import type { Gateway, KeptReview, RequestContext } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
@@ -191,12 +192,25 @@ function outcomeText({ decidedBy, confirmedBy, ...said }: CaseOutcome): string {
   return `decided ${said.decidedAt} by ${by.join(" and ")}${what.length === 0 ? "" : `: ${what.join(", ")}`}`;
 }
 
-function keptText({ caseId, caseStatus, proposal, replacedProposal, alsoDecided = [] }: KeptReview): string {
-  const also = alsoDecided.map((one) => `; case ${one.caseId} is ${one.caseStatus}`).join("");
+function keptText({ caseId, caseStatus, proposal, replacedProposal, ...beside }: KeptReview): string {
+  const { alsoDecided = [], earlierExemptions = [] } = beside;
+  const also = [
+    ...alsoDecided.map((one) => `; case ${one.caseId} is ${one.caseStatus}`),
+    ...earlierExemptions.map(earlierText),
+  ].join("");
   if (proposal === undefined) return `case ${caseId} is ${caseStatus}${also}`;
   const replaced = replacedProposal && `; it replaces that of ${proposerText(replacedProposal)}`;
   return `case ${caseId} is not decided yet: your decision is a proposal and waits for another person, who sends the same with a key of their own${replaced ?? ""}${also}`;
 }
+
+const BECOMES = {
+  kept: "stays as it is",
+  replaced: "is replaced",
+  "other-data": "stays as it is, and is about other data of the customer",
+} as const;
+
+const earlierText = ({ listId, entryId, caseId, expiresAt, becomes }: EarlierExemption): string =>
+  `; the exemption of ${listId}:${entryId} from case ${caseId}, ${expiresAt === undefined ? "without an end" : `until ${expiresAt}`}, ${BECOMES[becomes]}`;
 
 const proposerText = ({ proposedBy, proposedAt }: CaseProposal): string =>
   `${proposedBy.name ?? `key ${proposedBy.keyId ?? "of nobody"}`}, ${proposedAt}`;

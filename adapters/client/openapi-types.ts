@@ -1275,6 +1275,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** What was proposed before, in whose place this proposal is. */
             replacedProposal?: components["schemas"]["CaseProposal"];
+            /** Exemptions of matches judged false that were in force already, and what became of them. */
+            earlierExemptions?: components["schemas"]["EarlierExemption"][];
             /** The cases of `alsoDecide`, each as it is now. */
             alsoDecided?: components["schemas"]["DecidedBeside"][];
         };
@@ -2367,8 +2369,10 @@ export interface components {
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
-            /** Matches that are left out of later checks. */
+            /** Matches that are left out of later checks because of it. */
             exemptions: components["schemas"]["PreviewedExemption"][];
+            /** Exemptions of matches judged false that are in force already, and what becomes of them; absent where there are none. */
+            earlierExemptions?: components["schemas"]["EarlierExemption"][];
             /** Whether the client is told by a callback. */
             sendsCallback: boolean;
         };
@@ -2568,6 +2572,27 @@ export interface components {
             data: components["schemas"]["DueReview"][];
             /** Where this page stands. */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** A match that was judged false although an exemption of it was in force already, and what becomes of that one. */
+        EarlierExemption: {
+            /** Id of the exemption that was in force. */
+            exemptionId: string;
+            /** List of the entry. */
+            listId: string;
+            /** Id of the entry within its list. */
+            entryId: string;
+            /** The case in which it was made. */
+            caseId: string;
+            /**
+             * Format: date-time
+             * When it would end: RFC 3339, UTC; absent where it lasts until either side changes.
+             */
+            expiresAt?: string;
+            /**
+             * `kept`: it stays as it is, and no other one is made, because it ends and is reviewed no later than was stated; `replaced`: it ends, and the new one takes its place; `other-data`: it stays as it is and does not hold for this payment, because it was made about other data of the customer: the match counts here until it is judged in a case of the customer.
+             * @enum {string}
+             */
+            becomes: "kept" | "replaced" | "other-data";
         };
         /** A judgement of the same customer and list entry in another case. */
         EarlierJudgement: {
@@ -4573,18 +4598,20 @@ export interface components {
              * `undone`: it no longer counts; `kept`: it stands until the case is decided again.
              * @enum {string}
              */
-            outcome: "undone" | "kept";
+            outcome: "kept" | "undone";
             /**
-             * Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it.
+             * Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the customer its level; `told`: clients were told, and acted on it; `judged-elsewhere`: the exemption was made in another case, and is undone by reopening that one, or revoked.
              * @enum {string}
              */
-            because?: "not-lowered" | "checked-since" | "told";
+            because?: "not-lowered" | "checked-since" | "told" | "judged-elsewhere";
             /** Id of the exemption. */
             exemptionId?: string;
             /** List of the entry. */
             listId?: string;
             /** Id of the entry within its list. */
             entryId?: string;
+            /** The case in which an exemption that is kept was made. */
+            caseId?: string;
             /** The level from now on. */
             riskLevel?: string;
             /** The level before. */

@@ -1,5 +1,6 @@
 import type { DecidedCase } from "./draft.ts";
 import { Time } from "./format.tsx";
+import { caseAddress } from "./router.ts";
 import { may } from "./session.ts";
 import type { Preview, Previewed } from "./use-preview.ts";
 
@@ -23,6 +24,7 @@ export function Effect({
     );
   if (preview === undefined) return null;
   const isProposed = preview.effect === "proposed";
+  const earlier = preview.earlierExemptions ?? [];
   return (
     <div class="note effect">
       <p>
@@ -65,7 +67,23 @@ export function Effect({
             )}
           </li>
         ))}
-        {preview.exemptions.length === 0 && <li>no match is left out of later checks</li>}
+        {preview.exemptions.length === 0 && (
+          <li>no match is left out of later checks{earlier.length > 0 && " by it"}</li>
+        )}
+        {earlier.map(({ exemptionId, listId, entryId, caseId, expiresAt, becomes }) => (
+          <li key={exemptionId}>
+            <bdi>{nameIn(detail, listId, entryId)}</bdi> was left out already by{" "}
+            <a href={caseAddress(caseId)}>another case</a>,{" "}
+            {expiresAt === undefined ? (
+              "without an end"
+            ) : (
+              <>
+                until <Time at={expiresAt} />
+              </>
+            )}
+            : {BECOMES[becomes]}
+          </li>
+        ))}
         <li>
           {preview.sendsCallback
             ? "the system that asked is told"
@@ -101,6 +119,12 @@ function whyTwo({ because, fourEyesFrom }: Preview): string {
   );
   return reasons.join(", and ");
 }
+
+const BECOMES = {
+  kept: "that stays as it is",
+  replaced: "that ends, and this takes its place",
+  "other-data": "that stays as it is, but was judged on other data of the customer and does not count here",
+} as const;
 
 const nameIn = (detail: DecidedCase, listId: string, entryId: string): string =>
   detail.screeningResults.find((match) => match.listId === listId && match.entryId === entryId)?.matchedName ?? entryId;

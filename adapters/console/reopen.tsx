@@ -10,6 +10,7 @@ const WHY: Readonly<Record<NonNullable<Effect["because"]>, string>> = {
   "not-lowered": "opening a case lowers no level",
   "checked-since": "a later check gave it",
   told: "the bank was told, and acted on it",
+  "judged-elsewhere": "it was judged in another case too",
 };
 
 /** What became of what a case had brought about, once it is opened again. */
@@ -83,7 +84,7 @@ export function Reopen({
 function saidOf({ what, outcome, because, entryId, riskLevel, was, decision }: Effect): string {
   const kept = because === undefined ? "" : `: ${WHY[because]}`;
   if (what === "exemption")
-    return `The match with ${entryId} ${outcome === "undone" ? "counts again" : `stays${kept}`}`;
+    return `The match with ${entryId} ${outcome === "undone" ? "counts again" : `stays left out${kept}`}`;
   if (what === "payment") return `The payment stays ${decision}${kept}`;
   return outcome === "undone"
     ? `The level is ${riskLevel} again, it was ${was}`

@@ -14,6 +14,7 @@ import type {
   DecisionPreview,
   DueExemptionPage,
   DueReviewPage,
+  EarlierExemption,
   ExemptionList,
   FactList,
   FoundListEntries,
@@ -95,6 +96,8 @@ export interface CaseDecisionReceipt {
   readonly proposal?: CaseProposal;
   /** What was proposed before, in whose place this proposal is. */
   readonly replacedProposal?: CaseProposal;
+  /** Exemptions of matches judged false that were in force already, and what became of them. */
+  readonly earlierExemptions?: readonly EarlierExemption[];
   /** The cases of `alsoDecide`, each as it is now. */
   readonly alsoDecided?: readonly DecidedBeside[];
 }

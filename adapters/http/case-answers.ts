@@ -108,11 +108,19 @@ export const authorOfDraft = ({ isSamePerson }: { readonly isSamePerson: boolean
     detail: `${isSamePerson ? "you wrote at this draft or proposed it" : "you may be who wrote at this draft or proposed it: one of you made the other's key or user, or one administrator made both"}; whoever did never publishes or rejects it: another person does, with the scope \`rules:publish\`, whose key or user another administrator made; to change it instead, write at it, or withdraw it`,
   });
 
-function receiptOf({ caseId, caseStatus, proposal, replacedProposal, alsoDecided }: KeptReview): CaseDecisionReceipt {
+function receiptOf({
+  caseId,
+  caseStatus,
+  proposal,
+  replacedProposal,
+  earlierExemptions,
+  alsoDecided,
+}: KeptReview): CaseDecisionReceipt {
   return {
     ...{ caseId, caseStatus },
     ...(proposal === undefined ? {} : { proposal }),
     ...(replacedProposal === undefined ? {} : { replacedProposal }),
+    ...(earlierExemptions === undefined ? {} : { earlierExemptions }),
     ...(alsoDecided === undefined ? {} : { alsoDecided }),
   };
 }

@@ -73,7 +73,7 @@ export interface UnderTestOptions {
 const RULES = keptRules(directoryRules(join(import.meta.dirname, "../../rules")));
 const TRANSACTION_RULES = keptRules(directoryTransactionRules(join(import.meta.dirname, "../../rules")));
 const RATES = exchangeRatesFile(join(import.meta.dirname, "../../rates/exchange-rates.json"));
-const START = Date.UTC(2026, 10, 20, 9, 0, 0);
+export const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 /** A file with all tables and nothing in them: most of the time of opening a new one goes into making them. */
 let emptyFile: Promise<string> | undefined;

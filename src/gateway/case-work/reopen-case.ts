@@ -87,7 +87,8 @@ export async function reopenCase(
       decided.payment === undefined
         ? await keepCustomer(parts, tx, check, reopened, again, level)
         : await keepPayment(parts, tx, reopened, decided.payment, { ...context, at: opened.at });
-    const effects = [...own.map(exemptionEnded), ...what.effects];
+    const kept = inTime(parts, others).filter((one) => isJudgedFalse(review, one));
+    const effects = [...own.map(exemptionEnded), ...kept.map(exemptionKept), ...what.effects];
     // The decision in force was made without the exempted match.
     if (own.length > 0 && !what.isInForce && parts.jobs)
       await parts.jobs.enqueue([rescreeningJob({ tenant, customerId: record.customerId })], tx);
@@ -183,6 +184,17 @@ async function newerCase(
 const exemptionEnded = ({ exemptionId, listId, entryId }: ExemptionRecord): ReopeningEffect => ({
   ...{ what: "exemption", outcome: "undone", exemptionId, listId, entryId },
 });
+
+const exemptionKept = ({ exemptionId, listId, entryId, caseId }: ExemptionRecord): ReopeningEffect => ({
+  ...{ what: "exemption", outcome: "kept", because: "judged-elsewhere", exemptionId, listId, entryId, caseId },
+});
+
+/** Whether the decision said of the entry that it is somebody else. */
+const isJudgedFalse = ({ matches = [] }: CaseReview, of: ExemptionRecord): boolean =>
+  matches.some(
+    ({ listId, entryId, disposition }) =>
+      disposition === "false-positive" && listId === of.listId && entryId === of.entryId,
+  );
 
 interface Kept {
   readonly effects: readonly ReopeningEffect[];

@@ -9,15 +9,18 @@ export interface ReopeningEffect {
   readonly outcome: "undone" | "kept";
   /**
    * Why it is kept. `not-lowered`: reopening a case never lowers a level; `checked-since`: a later check gave the
-   * customer its level; `told`: clients were told, and acted on it.
+   * customer its level; `told`: clients were told, and acted on it; `judged-elsewhere`: the exemption was made in another
+   * case, and is undone by reopening that one, or revoked.
    */
-  readonly because?: "not-lowered" | "checked-since" | "told";
+  readonly because?: "not-lowered" | "checked-since" | "told" | "judged-elsewhere";
   /** Id of the exemption. */
   readonly exemptionId?: string;
   /** List of the entry. */
   readonly listId?: string;
   /** Id of the entry within its list. */
   readonly entryId?: string;
+  /** The case in which an exemption that is kept was made. */
+  readonly caseId?: string;
   /** The level from now on. */
   readonly riskLevel?: string;
   /** The level before. */

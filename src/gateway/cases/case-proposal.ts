@@ -77,7 +77,7 @@ export async function propose(
   const called = isTheirs ? { assignedTo: calledBy(proposed.decidedBy, actor) } : {};
   const kept = await keepOpen(tx, record, { proposal: proposed, ...called }, { assignee, updatedAt: proposed.at });
   const about = { tenant, actor, action: "case.proposed", customerId, caseId };
-  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
+  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, { replaced });
   return {
     outcome: "reviewed",
     caseId,

@@ -4,6 +4,7 @@ import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
+import type { EarlierExemption } from "./plan-exemptions.ts";
 
 /** The decision of a person. */
 export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal" | "alsoDecide"> {
@@ -67,6 +68,14 @@ export const calledBy = ({ name, statedBy, keyId }: Decider, actor: string): str
 export const idOf = ({ personId, keyId }: Decider, actor: string): string =>
   personId ?? (keyId === undefined ? actor : `key:${keyId}`);
 
+/** What an entry says beside a review. */
+export interface BesideReview {
+  /** The proposal that waited before. */
+  readonly replaced?: CaseReview | undefined;
+  /** Exemptions of judged matches that were in force before. */
+  readonly earlierExemptions?: readonly EarlierExemption[];
+}
+
 /** Logs a review without its notes and the stated names: nothing is ever removed from the audit log. */
 export async function auditReview(
   tx: StoreTransaction,
@@ -80,7 +89,7 @@ export async function auditReview(
     readonly decidedWith?: string;
   },
   { at, proposedAt, decidedBy, confirmedBy, riskLevel, decision, reasonCode, fourEyesFrom, matches = [] }: CaseReview,
-  replaced?: CaseReview,
+  { replaced, earlierExemptions }: BesideReview = {},
 ): Promise<void> {
   const { caseId, decidedWith, ...event } = about;
   const judged = matches.map(({ listId, entryId, disposition, reasonCode: why, exemptUntil, reviewAt }) => ({
@@ -101,6 +110,7 @@ export async function auditReview(
     ...(replaced === undefined
       ? {}
       : { replaced: { at: replaced.at, decidedBy: unnamed(shownReview(replaced).decidedBy) } }),
+    ...(earlierExemptions === undefined ? {} : { earlierExemptions: earlierExemptions.map((one) => ({ ...one })) }),
   };
   await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
 }

@@ -1,6 +1,7 @@
 /** What a decision about a case would bring about. */
 
 import type { DecideCaseOutcome, InvalidOutcome } from "../requests/outcomes.ts";
+import type { EarlierExemption } from "./plan-exemptions.ts";
 
 /**
  * Why a second person has to agree: the policy requires it, `workflow.json` does from this level on, two people decided
@@ -48,8 +49,12 @@ export interface DecisionPreview {
   readonly changesCustomer?: boolean;
   /** `ACCEPT`: the payment is released; `REJECT`: it is rejected. Absent for customers. */
   readonly decision?: "ACCEPT" | "REJECT";
-  /** Matches that are left out of later checks. */
+  /** Matches that are left out of later checks because of it. */
   readonly exemptions: readonly PreviewedExemption[];
+  /**
+   * Exemptions of matches judged false that are in force already, and what becomes of them; absent where there are none.
+   */
+  readonly earlierExemptions?: readonly EarlierExemption[];
   /** Whether the client is told by a callback. */
   readonly sendsCallback: boolean;
 }

@@ -29,12 +29,12 @@ export async function findUndecided(
   if (failed) return hasMoved(failed.record, context) ? movedCase(failed.record) : { payment: failed };
   const known = await readCase(parts, tenant, caseId);
   if (!known) return { outcome: "not-found" };
-  const { record, decision, exemptions } = known;
+  const { record, decision, exemptions, inForce } = known;
   if (hasMoved(record, context)) return movedCase(record);
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
   const made = transactionDecisionBody(decision.body);
   if (made) return { payment: { record, made } };
-  return { customer: { record, made: customerDecisionCodec.decode(decision.body), exemptions } };
+  return { customer: { record, made: customerDecisionCodec.decode(decision.body), exemptions, inForce } };
 }
 
 /** The case of a transaction that could not be computed, which a person may decide. */
@@ -54,6 +54,6 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
     if (decision === undefined || (decision.body as { readonly erased?: true }).erased) return undefined;
     const inForce = await tx.exemptions.inForce(tenant, record.customerId);
     // The case is decided again as of its check: some exemptions may have expired since.
-    return { record, decision, exemptions: inForce.filter((one) => !isExpired(one, parts.clock.now())) };
+    return { record, decision, inForce, exemptions: inForce.filter((one) => !isExpired(one, parts.clock.now())) };
   });
 }

@@ -26,19 +26,24 @@ import {
   unjudgedSanctions,
   unknownMatches,
 } from "./judged-matches.ts";
+import { madeBy, type NewExemption, type PlannedExemption, planExemptions } from "./plan-exemptions.ts";
 
 /** A decided case of a customer, and the exemptions that count for it. */
 export interface CustomerCase {
   readonly record: CaseRecord;
   readonly made: CustomerDecision;
   readonly exemptions: readonly ExemptionRecord[];
+  /** Those, and expired ones that have not ended. */
+  readonly inForce: readonly ExemptionRecord[];
 }
 
 /** What follows from a decision that is sound. */
 export interface JudgedCustomer {
   readonly check: AcceptedCheck;
-  /** The exemptions that the decision makes. */
+  /** One for every match that was judged false. */
   readonly exempt: readonly NewExemption[];
+  /** What becomes of them. */
+  readonly planned: readonly PlannedExemption[];
   /** The customer as decided now, without the decision. */
   readonly refreshed: DecidedCustomer;
   /** The customer as decided with it. */
@@ -66,18 +71,22 @@ export function issuesOfCustomer(
   ];
 }
 
-/** Decides the customer again with what was judged. @returns the issues of a level that no person may set */
+/** Decides the customer again with what was judged. @returns the issues of a decision that is not sound */
 export async function judgeCustomer(
   parts: GatewayParts,
-  { record, made, exemptions: known }: CustomerCase,
+  held: CustomerCase,
   request: DecisionAsked,
   context: RequestContext,
 ): Promise<JudgedCustomer | { readonly issues: readonly Issue[] }> {
+  const wrong = issuesOfCustomer(parts, held, request);
+  if (wrong.length > 0) return { issues: wrong };
+  const { record, made, exemptions: known, inForce } = held;
   const { actor = DEFAULT_ACTOR } = context;
   const check = acceptedCheckOf(record, made, context);
   const exempt = newExemptions(parts, check, made, request);
   const { at } = saidAt(request, parts.clock.now());
-  const provisional = exempt.map((exemption) => ({ ...exemption, createdBy: actor, createdAt: at }));
+  const planned = planExemptions(exempt, inForce, at, "customer");
+  const provisional = madeBy(planned).map((exemption) => ({ ...exemption, createdBy: actor, createdAt: at }));
   const redecide = (exemptions: readonly ExemptionRecord[]): Promise<DecidedCustomer> =>
     decideCustomer(parts, check, { exemptions, ...knownThen(made) });
   const refreshed = await redecide(known);
@@ -86,7 +95,7 @@ export async function judgeCustomer(
   const isSeen = isRatedAsSeen(refreshed.record, made) && hasOnly(decided, made.matches, provisional);
   const issues = isSeen ? wrongLevel(request, made, decided) : [];
   if (issues.length > 0) return { issues };
-  return { check, exempt, refreshed, decided, isSeen, lowers: lowers(request, made, decided) };
+  return { check, exempt, planned, refreshed, decided, isSeen, lowers: lowers(request, made, decided) };
 }
 
 /** A level that no person may set. */
@@ -111,9 +120,6 @@ function lowers(request: CaseDecisionRequest, made: CustomerDecision, decided: D
 
 const isLower = (level: RiskLevel, { result }: DecidedCustomer): boolean =>
   isHigherLevel(parseRiskLevel(result.riskLevel) ?? "prohibited", level);
-
-/** An exemption, but for who made it, and when. */
-export type NewExemption = Omit<ExemptionRecord, "createdBy" | "createdAt">;
 
 /** One for every match that was judged false, about both sides as they are now. */
 function newExemptions(

@@ -1,21 +1,21 @@
 /** Tells what a decision would bring about: it is judged as the decision itself would be, and nothing is stored. */
 import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
-import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
+import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { sendsCallbacks } from "../callbacks/add-callback.ts";
-import { areInForce } from "../checks/match-exemptions.ts";
 import { ratedByCase } from "../checks/store-decision.ts";
-import type { RequestContext } from "../gateway.ts";
-import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import type { HeldCase } from "../transactions/decided-together.ts";
-import { type Agreed, agreedOn, judgePayments, newExemptions } from "../transactions/judge-transaction.ts";
-import { type Agreement, agree } from "./agree.ts";
-import { type DecisionAsked, isAsSeen, notForIt, saidAt } from "./case-proposal.ts";
+import { type Agreed, agreedOn, judgePayments } from "../transactions/judge-transaction.ts";
+import type { Agreement } from "./agree.ts";
+import { agreedOnCustomer } from "./agree-customer.ts";
+import { type DecisionAsked, notForIt } from "./case-proposal.ts";
 import { countDeciders } from "./confirmers.ts";
 import type { DecisionPreview, PreviewDecisionOutcome } from "./decision-preview.ts";
 import { findUndecided } from "./find-undecided.ts";
-import { type CustomerCase, issuesOfCustomer, judgeCustomer } from "./judge-customer.ts";
+import { type CustomerCase, judgeCustomer } from "./judge-customer.ts";
+import { earlierMember, madeBy, type NewExemption, type PlannedExemption } from "./plan-exemptions.ts";
 import { proposerOf } from "./proposal.ts";
 
 export async function previewDecision(
@@ -45,26 +45,16 @@ async function previewCustomer(
   request: DecisionAsked,
   context: RequestContext,
 ): Promise<PreviewDecisionOutcome> {
-  const { tenant = DEFAULT_TENANT } = context;
   const { record } = held;
-  const issues = issuesOfCustomer(parts, held, request);
-  if (issues.length > 0) return { outcome: "invalid", issues };
   const judged = await judgeCustomer(parts, held, request, context);
   if ("issues" in judged) return { outcome: "invalid", issues: judged.issues };
-  if (!judged.isSeen) return { outcome: "case-changed" };
-  const { check, decided, exempt, lowers } = judged;
+  const { check, decided, planned } = judged;
   return parts.store.read(async (tx): Promise<PreviewDecisionOutcome> => {
-    const customer = await tx.customers.get(tenant, record.customerId);
-    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
-    const now = await tx.cases.get(tenant, record.caseId);
-    if (!isAsSeen(now, record) || !(await areInForce(tx, check, held.exemptions))) return { outcome: "case-changed" };
-    const at = parts.clock.now();
-    const said = saidAt(request, at);
-    const asked = { lowers, exempts: exempt, workflow: parts.workflow?.current() };
-    const agreement = await agree(tx, context, now, said, asked);
-    if ("refused" in agreement) return refusedBy(agreement);
+    const asAgreed = await agreedOnCustomer(parts, tx, held, judged, request, context);
+    if ("unseen" in asAgreed) return { outcome: "case-changed" };
+    if ("outcome" in asAgreed) return refusedBy(asAgreed);
     const isWaitedFor = record.processingStatus === "processing";
-    return previewed(parts, tx, at, record, agreement, exempt, {
+    return previewed(parts, tx, record, asAgreed.agreement, planned, {
       ...{ riskLevel: request.riskLevel ?? decided.result.riskLevel, computedLevel: decided.result.riskLevel },
       changesCustomer: (await ratedByCase(tx, check, record)) !== undefined,
       sendsCallback: isWaitedFor && sendsCallbacks(parts, check),
@@ -81,18 +71,18 @@ async function previewPayment(
   const judged = await judgePayments(parts, held, request, context);
   if ("issues" in judged) return { outcome: "invalid", issues: judged.issues };
   return parts.store.read(async (tx): Promise<PreviewDecisionOutcome> => {
-    const agreements = await agreedOn(parts, tx, judged.cases, request, context);
-    if ("outcome" in agreements) return refusedBy({ refused: agreements });
+    const agreements = await agreedOn(parts, tx, judged, request, context);
+    if ("outcome" in agreements) return refusedBy(agreements);
     const [{ agreement, transaction }] = agreements as readonly [Agreed];
-    const exempt = agreements.flatMap(({ record, made }) => newExemptions(parts, record, made, request));
-    return previewed(parts, tx, parts.clock.now(), held.record, agreement, exempt, {
+    const planned = agreements.flatMap((each) => each.planned);
+    return previewed(parts, tx, held.record, agreement, planned, {
       ...(request.decision === undefined ? {} : { decision: request.decision }),
       sendsCallback: sendsCallbacks(parts, { input: transactionCodec.decode(transaction.data) }),
     });
   });
 }
 
-function refusedBy({ refused }: Extract<Agreement, { readonly refused: unknown }>): PreviewDecisionOutcome {
+function refusedBy(refused: DecideCaseOutcome): PreviewDecisionOutcome {
   if (refused.outcome === "reviewed") throw new Error("a refusal keeps no review");
   return refused;
 }
@@ -100,12 +90,12 @@ function refusedBy({ refused }: Extract<Agreement, { readonly refused: unknown }
 async function previewed(
   parts: GatewayParts,
   tx: StoreReads,
-  at: EpochMs,
   { tenant, caseId }: CaseRecord,
   agreement: Exclude<Agreement, { readonly refused: unknown }>,
-  exempt: readonly Pick<ExemptionRecord, "listId" | "entryId" | "expiresAt">[],
+  planned: readonly PlannedExemption[],
   brings: Pick<DecisionPreview, "riskLevel" | "computedLevel" | "changesCustomer" | "decision" | "sendsCallback">,
 ): Promise<PreviewDecisionOutcome> {
+  const at = parts.clock.now();
   const isProposed = "proposed" in agreement;
   const { fourEyesFrom } = isProposed ? agreement.proposed : agreement.agreed;
   const preview: DecisionPreview = {
@@ -116,10 +106,18 @@ async function previewed(
       : {}),
     ...(agreement.replaced !== undefined ? { replacesProposal: true } : {}),
     ...brings,
-    exemptions: exempt.map(({ listId, entryId, expiresAt }) => ({
+    exemptions: uniqueEntries(madeBy(planned)).map(({ listId, entryId, expiresAt }) => ({
       ...{ listId, entryId },
       ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
     })),
+    ...earlierMember(planned),
   };
   return { outcome: "previewed", preview };
 }
+
+/** Cases that are proposed together may ask for an exemption of the same match: the first one makes it. */
+const uniqueEntries = (made: readonly NewExemption[]): readonly NewExemption[] => {
+  const isSame = (one: NewExemption, other: NewExemption) =>
+    one.listId === other.listId && one.entryId === other.entryId;
+  return made.filter((one, at) => made.findIndex((each) => isSame(each, one)) === at);
+};

@@ -4,17 +4,17 @@ import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
 import { hasMoved, movedCase, saysVersion, storedVersion } from "../case-work/case-version.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
-import { areInForce } from "../checks/match-exemptions.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { reviewTransaction } from "../transactions/review-transaction.ts";
-import { agree } from "./agree.ts";
-import { type DecisionAsked, isAsSeen, propose, replacedProposal, saidAt, takeUp } from "./case-proposal.ts";
+import { agreedOnCustomer } from "./agree-customer.ts";
+import { type DecisionAsked, propose, replacedProposal, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import { findUndecided } from "./find-undecided.ts";
 import { issuesOfCustomer, judgeCustomer } from "./judge-customer.ts";
+import { earlierMember, putExemptions } from "./plan-exemptions.ts";
 import { withReviewer } from "./reviewed-factors.ts";
 
 export async function reviewCase(
@@ -62,35 +62,30 @@ async function decideAsked(
   if ("outcome" in found) return found;
   if ("payment" in found) return reviewTransaction(parts, found.payment.record, found.payment.made, request, context);
   const { customer: asked } = found;
-  const { record } = asked;
-  const issues = issuesOfCustomer(parts, asked, request);
-  if (issues.length > 0) return { outcome: "invalid", issues };
-  const said = saidAt(request, parts.clock.now());
-  if (request.caseStatus === "in-progress") return takeUp(parts, record, said, context);
+  if (request.caseStatus === "in-progress") {
+    const issues = issuesOfCustomer(parts, asked, request);
+    if (issues.length > 0) return { outcome: "invalid", issues };
+    return takeUp(parts, asked.record, saidAt(request, parts.clock.now()), context);
+  }
   const judged = await judgeCustomer(parts, asked, request, context);
   if ("issues" in judged) return { outcome: "invalid", issues: judged.issues };
-  const { check, exempt, refreshed, decided, isSeen } = judged;
+  const { check, planned, refreshed, decided } = judged;
   return parts.store.transaction(async (tx) => {
-    const customer = await tx.customers.get(tenant, record.customerId);
-    // There is nothing left to judge of an erased customer.
-    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
-    const now = await tx.cases.get(tenant, caseId);
-    if (!isAsSeen(now, record) || !(await areInForce(tx, check, asked.exemptions))) return { outcome: "case-changed" };
-    if (!isSeen) {
-      await storeRefreshedDecision(parts, tx, check, now, refreshed);
+    const asAgreed = await agreedOnCustomer(parts, tx, asked, judged, request, context);
+    if ("unseen" in asAgreed) {
+      await storeRefreshedDecision(parts, tx, check, asAgreed.unseen, refreshed);
       return { outcome: "case-changed" };
     }
-    const saidNow = { ...said, at: parts.clock.now() };
-    const terms = { lowers: judged.lowers, exempts: exempt, workflow: parts.workflow?.current() };
-    const agreement = await agree(tx, context, now, saidNow, terms);
-    if ("refused" in agreement) return agreement.refused;
+    if ("outcome" in asAgreed) return asAgreed;
+    const { now, agreement } = asAgreed;
     if ("proposed" in agreement) return propose(tx, now, agreement, actor);
     const { agreed, replaced } = agreement;
-    const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
-    for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
-    await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed), replaced);
+    await putExemptions(tx, planned, { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at, actor });
+    const earlier = earlierMember(planned);
+    await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed), { replaced, ...earlier });
     const version = await storedVersion(tx, tenant, caseId);
-    return { outcome: "reviewed", caseId, caseStatus: "closed", version, ...replacedProposal(replaced) };
+    const receipt = { caseId, caseStatus: "closed", version, ...replacedProposal(replaced), ...earlier } as const;
+    return { outcome: "reviewed", ...receipt };
   });
 }
 

@@ -7,7 +7,7 @@ import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
 import { reopeningsOf } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
-import { auditReview, type CaseReview } from "../cases/case-review.ts";
+import { auditReview, type BesideReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
 import { openCase } from "../cases/open-case.ts";
 import type { DecidedOutcome, DeferredOutcome } from "../gateway.ts";
@@ -95,7 +95,7 @@ export async function storeReviewedDecision(
   check: AcceptedCheck,
   record: CaseRecord,
   decided: DecidedCustomer & { readonly record: { readonly review?: CaseReview } },
-  replaced?: CaseReview,
+  beside: BesideReview,
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const review = decided.record.review as CaseReview;
@@ -112,7 +112,7 @@ export async function storeReviewedDecision(
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
   await countReview(tx, tenant, caseId, review);
-  await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review, replaced);
+  await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review, beside);
 }
 
 /** The details that later checks of the customer are compared with. */

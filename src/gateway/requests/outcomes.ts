@@ -7,6 +7,7 @@ import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { KeyRecord, SignInMethod } from "../../ports/store.ts";
 import type { AccountAnswer } from "../accounts/account-answer.ts";
 import type { MovedCase } from "../case-work/case-version.ts";
+import type { EarlierExemption } from "../cases/plan-exemptions.ts";
 import type { CaseProposal } from "../cases/proposal.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../checks/customer-check-detail.ts";
 import type { Scope } from "../keys/scopes.ts";
@@ -119,6 +120,8 @@ export interface KeptReview {
   readonly proposal?: CaseProposal;
   /** The earlier proposal that this one replaces. */
   readonly replacedProposal?: CaseProposal;
+  /** Exemptions of matches judged false that were in force already, and what became of them. */
+  readonly earlierExemptions?: readonly EarlierExemption[];
   /** The cases of `alsoDecide`, each as it is now. */
   readonly alsoDecided?: readonly Pick<KeptReview, "caseId" | "caseStatus">[];
 }

@@ -2,11 +2,12 @@
 import type { Issue } from "../../issue.ts";
 import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
 import type { TransactionOutcome } from "../../monitoring/transaction-decision.ts";
-import type { CaseRecord, ExemptionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import { exemptionTerms, wrongTerms } from "../case-work/exemption-terms.ts";
 import { wrongReasons } from "../case-work/reason-codes.ts";
 import { type Agreement, agree, type SaidReview } from "../cases/agree.ts";
 import { type DecisionAsked, isAsSeen, notForIt, saidAt } from "../cases/case-proposal.ts";
+import { idOf } from "../cases/case-review.ts";
 import {
   clearsSanctions,
   hasConfirmedSanction,
@@ -14,13 +15,15 @@ import {
   unjudgedSanctions,
   unknownMatches,
 } from "../cases/judged-matches.ts";
+import { inForceAfter, type NewExemption, type PlannedExemption, planExemptions } from "../cases/plan-exemptions.ts";
 import { fingerprintsOf } from "../checks/match-exemptions.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
-import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
 import { computedOutcome } from "./computed-outcome.ts";
 import { type HeldCase, readHeldBeside } from "./decided-together.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import { unseenIn } from "./unseen-matches.ts";
 
 /** The cases that a decision is about, the named one first. @returns the issues of a decision that is not sound */
 export async function judgePayments(
@@ -28,30 +31,40 @@ export async function judgePayments(
   held: HeldCase,
   request: DecisionAsked,
   { tenant = DEFAULT_TENANT }: RequestContext,
-): Promise<{ readonly cases: readonly Stopped[] } | { readonly issues: readonly Issue[] }> {
+): Promise<JudgedPayments | { readonly issues: readonly Issue[] }> {
   const { record } = held;
   const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
   if ("issues" in beside) return { issues: beside.issues };
   const cases = await Promise.all([held, ...beside.cases].map((one) => stoppedBy(parts, tenant, one)));
   const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request), ...wrongTerms(parts, request)];
-  return issues.length > 0 ? { issues } : { cases };
+  if (issues.length > 0) return { issues };
+  return { cases, unseen: request.decision === "ACCEPT" ? await unseenIn(parts, cases) : [] };
+}
+
+/** Cases of payments, for a decision that is sound. */
+export interface JudgedPayments {
+  readonly cases: readonly Stopped[];
+  /** Those for which a match is found that they do not show: they must not be accepted. */
+  readonly unseen: readonly HeldCase[];
 }
 
 /** What was agreed on about each of these cases. Every refusal comes before anything is written. */
 export async function agreedOn(
   parts: GatewayParts,
   tx: StoreReads,
-  cases: readonly Stopped[],
+  { cases, unseen }: JudgedPayments,
   request: DecisionAsked,
   context: RequestContext,
 ): Promise<readonly Agreed[] | DecideCaseOutcome> {
-  const { tenant = DEFAULT_TENANT } = context;
+  if (unseen.length > 0) return { outcome: "case-changed" };
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   const customerId = cases[0]?.record.customerId ?? "";
   const customer = await tx.customers.get(tenant, customerId);
   // There is nothing left to judge of an erased customer.
   if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
   const said = saidAt(request, parts.clock.now());
   const agreements: Agreed[] = [];
+  let inForce = await tx.exemptions.inForce(tenant, customerId);
   for (const held of cases) {
     const now = await tx.cases.get(tenant, held.record.caseId);
     const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
@@ -61,7 +74,14 @@ export async function agreedOn(
     const asked = { lowers: lowers(request, held), exempts, workflow: parts.workflow?.current() };
     const agreement = await agree(tx, context, now, own, asked);
     if ("refused" in agreement) return agreement.refused;
-    agreements.push({ ...held, now, transaction, agreement });
+    const review = "agreed" in agreement ? agreement.agreed : agreement.proposed;
+    const planned = planExemptions(newExemptions(parts, held.record, held.made, review), inForce, said.at, "payment");
+    // What is only proposed ends and makes nothing.
+    if ("agreed" in agreement) {
+      const by = { createdBy: idOf(review.decidedBy, actor), createdAt: review.at };
+      inForce = inForceAfter(inForce, planned, by);
+    }
+    agreements.push({ ...held, now, transaction, agreement, planned });
   }
   return agreements;
 }
@@ -71,6 +91,8 @@ export interface Agreed extends HeldCase {
   readonly now: CaseRecord;
   readonly transaction: TransactionRecord;
   readonly agreement: Exclude<Agreement, { readonly refused: unknown }>;
+  /** What becomes of the matches that are judged false. */
+  readonly planned: readonly PlannedExemption[];
 }
 
 /** The judgements of matches in this case: cases decided together may have different ones. */
@@ -155,12 +177,12 @@ function missingReason(
  * Creates an exemption for every match of the customer itself that was judged false. Other parties of a payment have no
  * stored records.
  */
-export function newExemptions(
+function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: CaseRecord,
   { matches, known, provided = [] }: TransactionDecisionBody,
   review: Pick<CaseDecisionRequest, "matches" | "note">,
-): readonly Omit<ExemptionRecord, "createdBy" | "createdAt">[] {
+): readonly NewExemption[] {
   const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
   if (judgedFalse.length === 0) return [];
   const { entryOf } = parts.lists.current().of(tenant);
