@@ -111,6 +111,7 @@ const isWanted =
       (filter.caseStatus === undefined ||
         caseStatus === filter.caseStatus ||
         (filter.caseStatus === "undecided" && isUndecided)) &&
+      (filter.processingStatus === undefined || record.processingStatus === filter.processingStatus) &&
       (filter.subject === undefined || (record.subject ?? "customer") === filter.subject) &&
       (isProposed === undefined || (standing !== undefined && (standing.isProposed === true) === isProposed)) &&
       (riskLevel === undefined || standing?.riskLevel === riskLevel) &&

@@ -63,6 +63,8 @@ export interface CaseFilter {
   readonly customerId?: string;
   /** `undecided`: open or in progress. */
   readonly caseStatus?: CaseRecord["caseStatus"] | "undecided";
+  /** The state of its decision. */
+  readonly processingStatus?: CaseRecord["processingStatus"];
   readonly subject?: "customer" | "transaction";
   /** Whether a proposal waits. */
   readonly isProposed?: boolean;

@@ -163,6 +163,8 @@ function conditionsOf(query: CaseFilter & Pick<CaseQuery, "sort">, index?: Stand
     // Said once more as a constant, so that the index of opened cases is known to hold them all.
     if (isByStatus && caseStatus !== "not-opened") page.always("case_status <> 'not-opened'");
   }
+  // Of one customer at most: an index of statuses has no such column.
+  if (query.processingStatus !== undefined) page.where("processing_status", query.processingStatus);
   if (subject !== undefined) page.always(subject === "transaction" ? "subject = 'transaction'" : "subject is null");
   if (isProposed !== undefined) page.always(`proposed is ${isProposed ? "not null" : "null"}`);
   if (riskLevel !== undefined) page.where("risk_level", toSqlText(riskLevel));

@@ -2,9 +2,11 @@
  * An exemption holds for the customer, whatever case it was made in. So a decision that makes one has to meet what is asked
  * of decisions about the customer as it stands, and about each of its open cases that show the entry, too.
  */
-import type { CaseRecord, Json, StoreReads, TimeCursor } from "../../ports/store.ts";
+import type { CaseQuery, CaseRecord, Json, StoreReads, TimeCursor } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import { entriesOf } from "../bundle/bundle-lists.ts";
+import { beforeWaiting } from "../transactions/stood-case.ts";
+import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
 import { fourEyesFrom, rolesAsked } from "./asked-of-decision.ts";
 import { wasDecidedByTwo } from "./reopenings.ts";
 import type { ReviewWorkflow } from "./review-workflow.ts";
@@ -34,18 +36,37 @@ export async function askingBeside(
   const { tenant, customerId, caseId } = record;
   const asking = await asStanding(tx, record);
   const saidBefore = new Set([record, ...asking].map((one) => asksOf(workflow, one)));
-  const undecided = { tenant, customerId, caseStatus: "undecided", order: "oldest", limit: PAGE } as const;
+  for await (const other of openCases(tx, { tenant, customerId })) {
+    // Cases that ask for nothing more are not worth a look at what they show.
+    const asks = asksOf(workflow, other);
+    if (other.caseId === caseId || saidBefore.has(asks) || !(await isShown(tx, other, exempts))) continue;
+    saidBefore.add(asks);
+    asking.push(other);
+  }
+  return asking;
+}
+
+/** The open cases of a customer. One whose payment waits for a correction to be decided counts as it stood before. */
+async function* openCases(
+  tx: Pick<StoreReads, "cases" | "decisions">,
+  { tenant, customerId }: Pick<CaseRecord, "tenant" | "customerId">,
+): AsyncGenerator<CaseRecord> {
+  const ofCustomer = { tenant, customerId, order: "oldest", limit: PAGE } as const;
+  yield* listed(tx, { ...ofCustomer, caseStatus: "undecided" });
+  for await (const waiting of listed(tx, { ...ofCustomer, caseStatus: "not-opened", processingStatus: "processing" })) {
+    const { decisionId } = waiting;
+    const decision = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
+    const stood = beforeWaiting(waiting, transactionDecisionBody(decision?.body));
+    if (stood.caseStatus === "open" || stood.caseStatus === "in-progress") yield stood;
+  }
+}
+
+async function* listed(tx: Pick<StoreReads, "cases">, query: CaseQuery): AsyncGenerator<CaseRecord> {
   for (let after: TimeCursor | undefined; ; ) {
-    const page = await tx.cases.list({ ...undecided, ...(after && { after }) });
-    for (const other of page) {
-      // Cases that ask for nothing more are not worth a look at what they show.
-      const asks = asksOf(workflow, other);
-      if (other.caseId === caseId || saidBefore.has(asks) || !(await isShown(tx, other, exempts))) continue;
-      saidBefore.add(asks);
-      asking.push(other);
-    }
+    const page = await tx.cases.list({ ...query, ...(after && { after }) });
+    yield* page;
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return asking;
+    if (last === undefined || page.length < query.limit) return;
     after = { at: last.createdAt, id: last.caseId };
   }
 }

@@ -4,10 +4,36 @@ import { caseDetailsCodec } from "../cases/case-details.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
 import type { AlertDetails } from "./refresh-alert.ts";
 import type { StoodCase, TransactionCaseDetails } from "./transaction-answer.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /** @returns `undefined` for a case that does not wait, or had no standing */
 export const stoodOf = ({ processingStatus, details }: CaseRecord): StoodCase | undefined =>
   processingStatus === "processing" ? ((details ?? {}) as TransactionCaseDetails).stood : undefined;
+
+/**
+ * The case of a payment as it was before it waited for a decision, as far as it was kept (`stoodOf`); a first one has
+ * nothing before.
+ */
+export function beforeWaiting(record: CaseRecord, before: TransactionDecisionBody | undefined): CaseRecord {
+  const stood = stoodOf(record);
+  if (stood !== undefined) {
+    const { caseStatus, ...standing } = stood;
+    return { ...record, caseStatus, standing: { ...standing, searched: "", shown: {} } };
+  }
+  // One that waits for its first decision, or had no standing, or waits since an earlier version.
+  const isCorrected = record.processingStatus === "processing" && before !== undefined;
+  return isCorrected ? { ...record, caseStatus: caseStatusOf(before) } : record;
+}
+
+/** The state of a case by the decision about its payment. */
+export function caseStatusOf(
+  { review, reopened, decision }: TransactionDecisionBody,
+  current?: CaseRecord,
+): CaseRecord["caseStatus"] {
+  if (review && !reopened) return "closed";
+  if (reopened) return current?.caseStatus === "in-progress" ? "in-progress" : "open";
+  return decision.caseStatus === "open" && current?.caseStatus === "in-progress" ? "in-progress" : decision.caseStatus;
+}
 
 /** What a case that begins to wait keeps among its details; a list shows the payment as it is now, and no verdict. */
 export function stoodDetails({ caseStatus, standing }: CaseRecord): Pick<TransactionCaseDetails, "stood"> {

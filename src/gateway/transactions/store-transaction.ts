@@ -15,7 +15,7 @@ import { countTransaction } from "../statistics/count-decisions.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import { joinAlert } from "./join-alert.ts";
 import { alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
-import { keptDetails, stoodOf } from "./stood-case.ts";
+import { caseStatusOf, keptDetails } from "./stood-case.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionCodec } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
@@ -138,27 +138,3 @@ export async function storeTransactionDecision(
 }
 
 const isOpen = ({ caseStatus }: CaseRecord): boolean => caseStatus === "open" || caseStatus === "in-progress";
-
-/**
- * The case of a payment as it was before it waited for a decision, as far as it was kept (`stoodOf`); a first one has
- * nothing before.
- */
-export function beforeWaiting(record: CaseRecord, before: TransactionDecisionBody | undefined): CaseRecord {
-  const stood = stoodOf(record);
-  if (stood !== undefined) {
-    const { caseStatus, ...standing } = stood;
-    return { ...record, caseStatus, standing: { ...standing, searched: "", shown: {} } };
-  }
-  // One that waits for its first decision, or had no standing, or waits since an earlier version.
-  const isCorrected = record.processingStatus === "processing" && before !== undefined;
-  return isCorrected ? { ...record, caseStatus: caseStatusOf(before) } : record;
-}
-
-function caseStatusOf(
-  { review, reopened, decision }: TransactionDecisionBody,
-  current?: CaseRecord,
-): CaseRecord["caseStatus"] {
-  if (review && !reopened) return "closed";
-  if (reopened) return current?.caseStatus === "in-progress" ? "in-progress" : "open";
-  return decision.caseStatus === "open" && current?.caseStatus === "in-progress" ? "in-progress" : decision.caseStatus;
-}

@@ -43,7 +43,8 @@ function caseAt(n: number): CaseRecord {
     shown: { n },
   };
   const hasStanding = caseStatus !== "not-opened" && n % 9 !== 4;
-  return aCase({ ...own, ...subject, caseStatus, ...(hasStanding ? { standing } : {}) });
+  const processingStatus = n % 6 === 3 ? "processing" : "finished";
+  return aCase({ ...own, ...subject, caseStatus, processingStatus, ...(hasStanding ? { standing } : {}) });
 }
 
 const CASES = Array.from({ length: 120 }, (_, n) => caseAt(n));
@@ -57,7 +58,7 @@ const FILTERS: readonly Omit<CaseFilter, "tenant">[] = [
   ...[{ labels: ["rule:A"] }, { labels: ["rule:A", "escalated"] }, { labels: ["rule"] }, { withoutLabels: ["rule:B"] }],
   ...[{ assignee: { id: ME, now: NOW } }, { assignee: { id: null, now: NOW } }, { dueBefore: 40 }],
   ...["brandtner", "% _", "*?[", "\ud800 n", "\u0000", "小明", "nobody"].map((text) => ({ text })),
-  ...[{ hasStanding: true }, { hasStanding: false }],
+  ...[{ hasStanding: true }, { hasStanding: false }, { processingStatus: "processing" as const }],
 ];
 
 const isFree = ({ assignee, leasedUntil = Number.POSITIVE_INFINITY }: CaseStanding): boolean =>
@@ -65,12 +66,13 @@ const isFree = ({ assignee, leasedUntil = Number.POSITIVE_INFINITY }: CaseStandi
 
 /** What is asked of a case, one by one. */
 function isWanted(
-  { caseStatus, customerId, subject, standing }: CaseRecord,
+  { caseStatus, processingStatus, customerId, subject, standing }: CaseRecord,
   asked: Omit<CaseFilter, "tenant">,
 ): boolean {
   const isUndecided = caseStatus === "open" || caseStatus === "in-progress";
   if (asked.caseStatus === "undecided" ? !isUndecided : (asked.caseStatus ?? caseStatus) !== caseStatus) return false;
   if ((asked.customerId ?? customerId) !== customerId) return false;
+  if ((asked.processingStatus ?? processingStatus) !== processingStatus) return false;
   if (asked.subject !== undefined && asked.subject !== (subject ?? "customer")) return false;
   if (asked.hasStanding !== undefined && asked.hasStanding !== (standing !== undefined)) return false;
   if (asked.withoutLabels?.some((label) => standing?.labels.includes(label))) return false;
