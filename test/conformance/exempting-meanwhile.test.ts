@@ -33,7 +33,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("while a correcti
     [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
   }
 
-  const post = async (path: string, body: object, by?: PersonWithKey) =>
+  const post = async (path: string, body: unknown, by?: PersonWithKey) =>
     (await under.call("POST", `/v1/${path}`, body, by)).body;
   const open = async (holder: string) => {
     const own = await post("customerChecks", checkOf({ customerId: "one", ...PEP }));
