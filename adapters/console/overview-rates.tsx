@@ -58,14 +58,20 @@ const rowsOf = (rates: readonly Rate[], wanted: Rate["of"], addressOfOne: (subje
 const Subject = ({ address, subject }: { readonly address: string | undefined; readonly subject: string }) =>
   address === undefined ? <>matches of payments, by no rule</> : <a href={address}>{subject}</a>;
 
-/** A share with both of its numbers. */
+/** A share with both of its numbers; of nothing there is no percentage. */
 export function Share({ part, of }: { readonly part: number; readonly of: number }) {
-  if (of === 0) return <span class="soft">none</span>;
   return (
     <>
-      {part} of {of} <span class="soft">({Math.round((part / of) * 100)} %)</span>
+      {part} of {of} {of > 0 && <span class="soft">({percent(part / of)} %)</span>}
     </>
   );
+}
+
+/** What is some is not rounded to nothing, and what is not all not to all. */
+function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  if (rounded === 0 && share > 0) return "< 1";
+  return rounded === 100 && share < 1 ? "> 99" : String(rounded);
 }
 
 function Rates({

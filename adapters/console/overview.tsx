@@ -84,8 +84,8 @@ function byPlace([a]: readonly [string, unknown], [b]: readonly [string, unknown
 
 const LEVELS = ["low", "medium", "high", "prohibited"];
 
-/** How many levels people set below the computed one, and above it. */
-function Ways({ rows }: { readonly rows: Statistics["data"] }) {
+/** How many levels people set below the computed one, and above it, of all that they decided. */
+function Ways({ rows, decided }: { readonly rows: Statistics["data"]; readonly decided: number }) {
   const isLower = ({ subject }: Statistics["data"][number]) => {
     const [computed, set] = subject.split(">").map((level) => LEVELS.indexOf(level));
     return (set ?? 0) < (computed ?? 0);
@@ -93,13 +93,16 @@ function Ways({ rows }: { readonly rows: Statistics["data"] }) {
   const sum = (wanted: boolean) => rows.reduce((all, row) => all + (isLower(row) === wanted ? row.count : 0), 0);
   return (
     <p class="soft small">
-      {sum(true)} lower, {sum(false)} higher than computed.
+      Lower than computed: <Share part={sum(true)} of={decided} /> decided cases of customers; higher:{" "}
+      <Share part={sum(false)} of={decided} />.
     </p>
   );
 }
 
 /** What some measures are shares of. */
-const WHOLES: Readonly<Record<string, string>> = { breaches: "cases-with-due-date", "cases-cleared": "cases-decided" };
+const WHOLES: Readonly<Record<string, string>> = {
+  ...{ breaches: "cases-with-due-date", "cases-cleared": "cases-decided", overrides: "cases-decided" },
+};
 
 /** Ages of cases, the shortest first. */
 const AGES = ["1h", "1d", "7d", "30d", "later"];
@@ -166,7 +169,7 @@ function Measure({
           </tbody>
         </table>
       </div>
-      {measure === "overrides" && <Ways rows={rows} />}
+      {measure === "overrides" && <Ways rows={rows} decided={wholeOf("customer") ?? 0} />}
       {leads && may("cases:read") && (
         <p class="soft small">
           <a href={leads.to}>{leads.label}</a>: {leads.differs}

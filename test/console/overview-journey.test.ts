@@ -173,6 +173,34 @@ describe.skipIf(!CHROMIUM)("in a browser, the overview", () => {
     await page.context().close();
   });
 
+  it("says of each share of how many it is, and rounds some to neither nothing nor all", async () => {
+    const page = await bank.openAs("odile");
+    await page.route(/\/v1\/statistics\?.*by=total/u, async (route) => {
+      const answer = await route.fetch();
+      const read = await answer.json();
+      const data = [
+        { measure: "overrides", subject: "high>low", count: 3 },
+        { measure: "overrides", subject: "low>high", count: 1 },
+        { measure: "cases-decided", subject: "customer", count: 8 },
+      ];
+      const rate = { of: "rule", hits: 1, checks: 1_000 };
+      const rates = [
+        { ...rate, subject: "CUS-001", judged: 0, falsePositives: 0 },
+        { ...rate, subject: "CUS-002", judged: 1_000, falsePositives: 999 },
+      ];
+      await route.fulfill({ response: answer, json: { ...read, data, rates } });
+    });
+    await page.goto("/console/overview");
+    const cells = page.getByRole("table", { name: "False positives, by rule" }).locator("tbody td");
+    await cells.first().waitFor();
+    const told = (await cells.allTextContents()).map((text) => text.trim());
+    expect(told.toSorted()).toEqual(["0 of 0", "1 of 1000 (< 1 %)", "1 of 1000 (< 1 %)", "999 of 1000 (> 99 %)"]);
+    await page
+      .getByText("Lower than computed: 3 of 8 (38 %) decided cases of customers; higher: 1 of 8 (13 %).")
+      .waitFor();
+    await page.context().close();
+  });
+
   it("says over which days it counts in the form of all pages, in the zone of the reader", async () => {
     const page = await openOverview();
     const spanOf = async (said: RegExp): Promise<readonly (string | null)[]> => {
