@@ -522,7 +522,10 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.getByRole("button", { name: "Certificate" }).click();
     expect((await saved).suggestedFilename()).toBe(`certificate-${data[0].caseId}.json`);
     await page.goto("/console/audit?action=case.decided");
-    await page.getByRole("link", { name: /^case [0-9a-f]{8}…$/u }).first().click();
+    await page
+      .getByRole("link", { name: /^case [0-9a-f]{8}…$/u })
+      .first()
+      .click();
     await page.getByRole("heading", { name: "Record of the decision" }).waitFor();
     await page.context().close();
   });
