@@ -1658,7 +1658,7 @@ export interface components {
             reopenings?: components["schemas"]["CaseReopening"][];
             /** What a person decided, with the judgements of its matches; absent while it is open. */
             outcome?: components["schemas"]["FullOutcome"];
-            /** The last proposal that was taken back because of who made it; absent where there was none. */
+            /** The last proposal that was taken back or ended with what it was about; absent where there was none. */
             voidedProposal?: components["schemas"]["VoidedProposal"];
             /** The last rejection by a second person; absent where there was none. */
             rejection?: components["schemas"]["CaseRejection"];
@@ -6200,7 +6200,7 @@ export interface components {
             /** Oldest first. */
             data: components["schemas"]["ShownUser"][];
         };
-        /** A proposal that was taken back because of who made it. */
+        /** A proposal that was taken back because of who made it, or that ended with what it was about. */
         VoidedProposal: {
             /**
              * Format: date-time
@@ -6208,10 +6208,10 @@ export interface components {
              */
             voidedAt: string;
             /**
-             * `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this; `key-revoked`: the key that it came with was revoked.
+             * `user-disabled`: the person may no longer sign in; `roles-changed`: their roles no longer let them propose this; `key-revoked`: the key that it came with was revoked. `decided-again`: lists, rules or the payment changed; `superseded`: a newer case shows other facts; `entries-gone`: the list entries that it was about are gone.
              * @enum {string}
              */
-            because: "user-disabled" | "roles-changed" | "key-revoked";
+            because: "superseded" | "entries-gone" | "user-disabled" | "roles-changed" | "key-revoked" | "decided-again";
             /** What was proposed. */
             proposal: components["schemas"]["CaseProposal"];
         };

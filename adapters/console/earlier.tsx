@@ -32,6 +32,9 @@ const WHY: Readonly<Record<string, string>> = {
   "user-disabled": "the person may no longer sign in",
   "roles-changed": "the person's roles no longer allow it",
   "key-revoked": "the key that it came with was revoked",
+  "decided-again": "lists, rules or the payment changed",
+  superseded: "a newer case shows something else",
+  "entries-gone": "what it was about is on no list any more",
 };
 
 /** What whoever decides has to know first: a legal hold, and a proposal that counts no more. */

@@ -89,6 +89,7 @@ function told({ action, details }: Event, escalations: Schema<"CaseWork">["escal
     "case.proposed": `Proposed ${riskLevel ?? { ACCEPT: "to release", REJECT: "to reject" }[decision ?? ""] ?? "a decision"}`,
     "case.proposal-rejected": "Rejected the proposal",
     "case.proposal-withdrawn": "Withdrew the proposal",
+    "case.proposal-voided": "A proposal ended",
     "case.decided": "Decided",
     "case.reopened": `Opened it again${became}`,
     "case.refreshed": `Decided again: lists or rules changed${riskLevel === undefined ? "" : `, ${riskLevel}`}`,

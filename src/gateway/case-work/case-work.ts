@@ -33,7 +33,7 @@ export interface CaseWork extends Pick<CaseSummary, "assignee" | "dueAt" | "isOv
   readonly reopenings?: readonly CaseReopening[];
   /** What a person decided, with the judgements of its matches; absent while it is open. */
   readonly outcome?: FullOutcome;
-  /** The last proposal that was taken back because of who made it; absent where there was none. */
+  /** The last proposal that was taken back or ended with what it was about; absent where there was none. */
   readonly voidedProposal?: VoidedProposal;
   /** The last rejection by a second person; absent where there was none. */
   readonly rejection?: CaseRejection;

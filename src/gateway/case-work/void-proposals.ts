@@ -5,17 +5,17 @@
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreTransaction, TimeCursor } from "../../ports/store.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
-import { type CaseReview, shownReview, unnamed } from "../cases/case-review.ts";
+import { type CaseReview, shownReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
-import { proposerOf, shownProposal } from "../cases/proposal.ts";
+import { proposerOf } from "../cases/proposal.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type Decider, type DecidingKey, decidingUser } from "../people/decider.ts";
 import type { VoidReason } from "../people/void-reason.ts";
 import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { withProposal } from "./case-standing.ts";
 import { assigned } from "./change-case.ts";
+import { endProposal } from "./end-proposal.ts";
 import { DECIDING_ROLES, type ReviewWorkflow } from "./review-workflow.ts";
-import type { VoidedProposal } from "./voided-proposal.ts";
 
 /** What was taken back of cases. */
 export interface VoidedCases {
@@ -62,7 +62,7 @@ export async function voidCases(
     if (!record || !proposal) continue;
     const proposer = await proposerOf(tx, of.tenant, proposal, of.at);
     if (proposer !== undefined && mayPropose(asked, record, proposer)) continue;
-    await voidProposal(tx, record, proposal, of);
+    await voidProposal(tx, record, of);
     proposals++;
     caseIds.push(record.caseId);
   }
@@ -95,24 +95,12 @@ function proposalOf(record: CaseRecord, of: VoidedOf): CaseReview | undefined {
 export const isWorkOf = (by: Decider | undefined, { personId, keyId }: Pick<VoidedOf, "personId" | "keyId">): boolean =>
   by !== undefined && (keyId === undefined ? by.personId === personId : by.keyId === keyId);
 
-async function voidProposal(
-  tx: StoreTransaction,
-  record: CaseRecord,
-  proposal: CaseReview,
-  { tenant, at, actor, because }: VoidedOf,
-): Promise<void> {
-  const { customerId, caseId } = record;
+async function voidProposal(tx: StoreTransaction, record: CaseRecord, { at, actor, because }: VoidedOf): Promise<void> {
   const { proposal: _, ...kept } = relationsOf(record);
-  const voided: VoidedProposal = {
-    voidedAt: new Date(at).toISOString(),
-    because,
-    proposal: shownProposal(proposal, "nobody"),
-  };
-  const details = caseDetailsCodec.encode({ ...kept, voided });
+  const ended = await endProposal(tx, record, { because, actor, at });
+  const details = caseDetailsCodec.encode({ ...kept, ...ended });
   const open = assigned({ ...record, caseStatus: "open", details, updatedAt: at }, undefined);
   await tx.cases.put(withProposal(open));
-  const said = { caseId, because, proposedAt: proposal.at, proposedBy: unnamed(shownReview(proposal).decidedBy) };
-  await tx.audit.append({ tenant, at, actor, action: "case.proposal-voided", customerId, details: said });
 }
 
 /** Releases undecided cases of a person who may no longer decide or propose them. */

@@ -7,23 +7,19 @@ import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { attachmentsOf } from "../case-work/attachments.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
 import { type SaidInCase, saidIn } from "../case-work/comments.ts";
+import { endProposal } from "../case-work/end-proposal.ts";
+import type { VoidedProposal } from "../case-work/voided-proposal.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import type { TenantLists } from "../engines/list-engine.ts";
 import { causesOf, causesShown } from "./case-cause.ts";
 import { caseDetailsCodec } from "./case-details.ts";
-import type { ReviewDetails } from "./case-review.ts";
+import type { CaseReview, ReviewDetails } from "./case-review.ts";
+import type { ClosingReason } from "./closing-reason.ts";
 
 /** The most cases of one customer that are read. Only data of versions that did not supersede cases has more. */
 const LOOKED_AT = 50;
-
-/** Why a case was closed without a decision of a person. */
-export type ClosingReason =
-  /** The customer was checked again, and the newer case shows the same. */
-  | "superseded"
-  /** The entries that it was about are no longer on the lists. */
-  | "entries-gone";
 
 /** How a case was closed without a decision of a person. */
 export interface CaseClosing {
@@ -104,16 +100,33 @@ export async function outdatedCases(
   return closed;
 }
 
+/** Says of which of these cases the proposals end, because the newer case does not carry them over. */
+export async function endProposals(
+  tx: StoreTransaction,
+  { actor }: AcceptedCheck,
+  closed: readonly ClosedEarlier[],
+  { carried, at }: { readonly carried: CaseReview | undefined; readonly at: number },
+): Promise<ReadonlyMap<string, VoidedProposal>> {
+  const ended = new Map<string, VoidedProposal>();
+  for (const { record, reason } of closed) {
+    if (relationsOf(record).proposal === carried) continue;
+    const { voided } = await endProposal(tx, record, { because: reason, actor, at });
+    if (voided !== undefined) ended.set(record.caseId, voided);
+  }
+  return ended;
+}
+
 /** Closes these cases, each with the case that supersedes it. */
 export async function closeEarlier(
   tx: StoreTransaction,
   { tenant, actor, customerId, caseId }: AcceptedCheck,
   closed: readonly ClosedEarlier[],
-  at: number,
+  { ended, at }: { readonly ended: ReadonlyMap<string, VoidedProposal>; readonly at: number },
 ): Promise<void> {
   for (const { record, reason } of closed) {
     const { proposal: _, ...kept } = relationsOf(record);
-    const details = caseDetailsCodec.encode({ ...kept, closing: { reason, caseId } });
+    const voided = ended.get(record.caseId);
+    const details = caseDetailsCodec.encode({ ...kept, ...(voided && { voided }), closing: { reason, caseId } });
     await tx.cases.put(withProposal({ ...record, caseStatus: "closed", details, updatedAt: at }));
     if (attachmentsOf(record).length > 0) await tx.attachments.move(tenant, customerId, record.caseId, caseId);
     const event = { caseId: record.caseId, reason, byCase: caseId };

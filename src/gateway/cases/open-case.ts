@@ -7,7 +7,14 @@ import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { caseDetailsCodec } from "./case-details.ts";
-import { type CaseRelations, carriedOver, closeEarlier, decidedBefore, outdatedCases } from "./earlier-cases.ts";
+import {
+  type CaseRelations,
+  carriedOver,
+  closeEarlier,
+  decidedBefore,
+  endProposals,
+  outdatedCases,
+} from "./earlier-cases.ts";
 
 export interface MadeCase {
   readonly decisionId: string;
@@ -39,7 +46,9 @@ export async function openCase(
     ...(decided.facts === undefined ? {} : { facts: decided.facts }),
     ...(decidedIn === undefined ? {} : { decidedIn }),
   };
-  const details = { ...relations, ...takenOver, ...said };
+  const ended = await endProposals(tx, check, outdated, { carried: takenOver.proposal, at: made.updatedAt });
+  const voided = isOpen ? [...ended.values()].at(-1) : undefined;
+  const details = { ...relations, ...takenOver, ...said, ...(voided && { voided }) };
   const record: CaseRecord = {
     tenant,
     caseId,
@@ -50,7 +59,7 @@ export async function openCase(
     ...(Object.keys(details).length === 0 ? {} : { details: caseDetailsCodec.encode(details) }),
   };
   await tx.cases.put(withStanding(parts, record, decidedCustomer(decided.record), assigned));
-  await closeEarlier(tx, check, outdated, made.updatedAt);
+  await closeEarlier(tx, check, outdated, { ended, at: made.updatedAt });
   return { held, ...(decidedIn === undefined ? {} : { decidedIn }) };
 }
 

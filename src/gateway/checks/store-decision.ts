@@ -5,6 +5,8 @@ import type { CaseRecord, CustomerRecord, Json, StoreReads, StoreTransaction } f
 import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
+import { endProposal } from "../case-work/end-proposal.ts";
+
 import { reopeningsOf } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type BesideReview, type CaseReview } from "../cases/case-review.ts";
@@ -137,8 +139,10 @@ export async function storeRefreshedDecision(
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const at = parts.clock.now();
+  const known: CaseRecord = before === undefined ? record : { ...record, details: before };
   const kept = {
-    ...saidIn(before === undefined ? {} : { details: before }),
+    ...saidIn(known),
+    ...(await endProposal(tx, known, { because: "decided-again", actor, at })),
     ...(decided.facts === undefined ? {} : { facts: decided.facts }),
   };
   const facts = Object.keys(kept).length === 0 ? {} : { details: caseDetailsCodec.encode(kept) };

@@ -8,6 +8,8 @@ import type { CaseRecord, StoreReads, StoreTransaction, TransactionRecord } from
 import { addCallback } from "../callbacks/add-callback.ts";
 import { undecidedOf, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
+import { endProposal } from "../case-work/end-proposal.ts";
+
 import { releasedMeanwhile } from "../case-work/void-proposals.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { DECISION_ATTEMPTS } from "../checks/defer-check.ts";
@@ -60,6 +62,7 @@ export async function deferTransaction(
   const details: TransactionCaseDetails = {
     ...saidIn(current),
     ...(current?.caseStatus === "in-progress" ? keptDetails(current) : {}),
+    ...(current && (await endProposal(tx, current, { because: "decided-again", actor, at }))),
     ...(current && { ...alertDetailsOf(current), ...stoodDetails(current) }),
     actor,
     ...(limitations.length === 0 ? {} : { limitations }),

@@ -8,6 +8,8 @@ import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../.
 import { addCallback, type CallbackType } from "../callbacks/add-callback.ts";
 import { decidedTransaction, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
+import { endProposal } from "../case-work/end-proposal.ts";
+
 import { putLinks } from "../customers/customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
@@ -98,10 +100,13 @@ export async function storeTransactionDecision(
   const alertCaseId = made.review
     ? current && alertDetailsOf(current).alertCaseId
     : ((await refreshAlert(tx, accepted, made, record.occurredAt)) ?? (await joinAlert(tx, accepted, made)));
+  const isAgain = current !== undefined && made.review === undefined;
+  const ended = isAgain ? await endProposal(tx, current, { because: "decided-again", actor, at }) : {};
   const repeated = current && alertDetailsOf(current).repeated;
   const details: Readonly<Record<string, unknown>> = {
     ...saidIn(current),
     ...(caseStatus === "in-progress" ? keptDetails(current) : {}),
+    ...ended,
     ...(repeated === undefined ? {} : { repeated }),
     ...(alertCaseId === undefined ? {} : { alertCaseId }),
   };
