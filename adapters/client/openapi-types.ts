@@ -2111,6 +2111,8 @@ export interface components {
             ignored?: components["schemas"]["UnknownMember"][];
             /** Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
             limitations?: string[];
+            /** A level that people gave before, and that stands in place of the lower one that was computed. Absent otherwise. */
+            given?: components["schemas"]["StandingLevel"];
             /** The decision of a person that this one follows. */
             review?: components["schemas"]["CaseReview"];
             /** How the level was decided. */
@@ -5661,6 +5663,15 @@ export interface components {
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
             /** Role in terms of AML. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
+        };
+        /** A level that people gave earlier, and that stands in place of the lower one that was computed. */
+        StandingLevel: {
+            /** @enum {string} */
+            riskLevel: "low" | "medium" | "high" | "prohibited";
+            /** The case in which they gave it. */
+            caseId: string;
+            /** @enum {string} */
+            computedLevel: "low" | "medium" | "high" | "prohibited";
         };
         /** A counter. */
         Statistic: {

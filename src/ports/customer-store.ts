@@ -10,6 +10,8 @@ export interface CustomerRecord {
   readonly data: Json;
   /** Level of the last decision; absent until the first. */
   readonly riskLevel?: string;
+  /** The level that people gave, which checks do not lower; absent where they gave none. */
+  readonly givenLevel?: GivenLevel;
   /** When a customer check was last accepted; the spacing rule (425) counts from it. */
   readonly lastCheckedAt?: EpochMs;
   /** When the data was erased; absent when it never was, or when data was submitted again. */
@@ -22,6 +24,12 @@ export interface CustomerRecord {
   };
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
+}
+
+/** A level that people gave a customer, and the case in which they did. */
+export interface GivenLevel {
+  readonly riskLevel: string;
+  readonly caseId: string;
 }
 
 /** A page of the customers in a range of buckets (see `bucketOf`), so that bulk work can be split and resumed. */

@@ -46,13 +46,15 @@ export const SHARED_TENANT = "default";
 // Members are in code point order, as in canonical JSON, so that they need no sorting.
 
 export function digestCustomer(record: CustomerRecord): DigestedRecord {
-  const { changedAt, createdAt, customerId, data, erasedAt, lastCheckedAt, riskLevel, tenant, updatedAt } = record;
+  const { changedAt, createdAt, customerId, data, erasedAt, givenLevel, lastCheckedAt, riskLevel, tenant, updatedAt } =
+    record;
   const about = {
     changedAt,
     createdAt,
     customerId,
     data: digestJson(data),
     erasedAt,
+    givenLevel,
     lastCheckedAt,
     riskLevel,
     tenant,

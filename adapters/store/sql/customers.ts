@@ -12,6 +12,7 @@ export const CUSTOMERS = sqlTable<CustomerRecord>(
     customerId: text(),
     data: cachedJson(),
     riskLevel: optional(text()),
+    givenLevel: optional(json()),
     lastCheckedAt: optional(number()),
     erasedAt: optional(number()),
     changedAt: optional(json()),

@@ -19,7 +19,7 @@ const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 const ERASED_TYPE = "ERASED";
 
 const ERASE_CUSTOMER = `update customers
-  set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
+  set data = '{}', risk_level = null, given_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
 
 const BLANKS = [
   `delete from screened where ${CUSTOMER}`,

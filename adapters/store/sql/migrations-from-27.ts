@@ -168,6 +168,11 @@ export const STEPS_FROM_27: readonly Migration[] = [
     // Closed cases by when they were closed: their last change, unless they changed since.
     statements: ["alter table cases add column closed_at bigint", CREATE_CLOSED_INDEX],
   },
+  {
+    version: 40,
+    // Levels that people gave, which later checks do not lower; those of before are kept from their next decision on.
+    statements: ["alter table customers add column given_level text"],
+  },
 ];
 
 function packedBy(counts: string): string {

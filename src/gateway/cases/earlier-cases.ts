@@ -43,19 +43,22 @@ export interface CaseRelations {
 export const relationsOf = ({ details }: Pick<CaseRecord, "details">): CaseRelations & ReviewDetails =>
   (details ?? {}) as CaseRelations & ReviewDetails;
 
-/** The case of a person's decision on the same facts, when its level is the one that is computed now. */
+/**
+ * The case of a person's decision on the same facts, when its level is the one that stands now; where there is nothing to
+ * review, the case in which people gave the level that stands.
+ */
 export async function decidedBefore(
   tx: StoreTransaction,
   { tenant, customerId }: AcceptedCheck,
-  { facts, needsReview, result }: DecidedCustomer,
+  { facts, needsReview, result, record: made }: DecidedCustomer,
 ): Promise<string | undefined> {
-  if (!needsReview) return undefined;
+  if (!needsReview) return made.given?.caseId;
   const closed = await tx.cases.list({ tenant, customerId, caseStatus: "closed", limit: LOOKED_AT });
   const same = closed.find((record) => {
     const { facts: then, decidedLevel } = relationsOf(record);
     return record.subject === undefined && then === facts && decidedLevel !== undefined;
   });
-  // A changed level has to be reported: the answer does not adopt a level that a person set.
+  // A changed level has to be reported: the answer does not adopt a lower level that a person set.
   return same && relationsOf(same).decidedLevel === result.riskLevel ? same.caseId : undefined;
 }
 

@@ -3,6 +3,7 @@ import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { transactionCodec } from "../../model/gateway-transaction.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { sendsCallbacks } from "../callbacks/add-callback.ts";
+import { computedLevelOf } from "../checks/given-level.ts";
 import { ratedByCase } from "../checks/store-decision.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -55,7 +56,7 @@ async function previewCustomer(
     if ("outcome" in asAgreed) return refusedBy(asAgreed);
     const isWaitedFor = record.processingStatus === "processing";
     return previewed(parts, tx, record, asAgreed.agreement, planned, {
-      ...{ riskLevel: request.riskLevel ?? decided.result.riskLevel, computedLevel: decided.result.riskLevel },
+      ...{ riskLevel: request.riskLevel ?? decided.result.riskLevel, computedLevel: computedLevelOf(decided.record) },
       changesCustomer: (await ratedByCase(tx, check, record)) !== undefined,
       sendsCallback: isWaitedFor && sendsCallbacks(parts, check),
     });

@@ -4,6 +4,7 @@ import { parseCaseDecision } from "../../model/case-decision-request.ts";
 import { parseConfirmation } from "../../model/case-work-requests.ts";
 import { hasMoved, movedCase, saysVersion, storedVersion } from "../case-work/case-version.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
+import { computedLevelOf } from "../checks/given-level.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "../checks/store-decision.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -15,7 +16,7 @@ import { relationsOf } from "./earlier-cases.ts";
 import { findUndecided } from "./find-undecided.ts";
 import { issuesOfCustomer, judgeCustomer } from "./judge-customer.ts";
 import { earlierMember, putExemptions } from "./plan-exemptions.ts";
-import { withReviewer } from "./reviewed-factors.ts";
+import { factorsOfCustomer } from "./reviewed-factors.ts";
 
 export async function reviewCase(
   parts: GatewayParts,
@@ -90,11 +91,10 @@ async function decideAsked(
 }
 
 function withReview(decided: DecidedCustomer, agreed: CaseReview): DecidedCustomer {
-  const computedLevel = decided.record.rating.riskLevel;
-  const review = { ...agreed, computedLevel };
-  const riskLevel = review.riskLevel ?? computedLevel;
+  const review = { ...agreed, computedLevel: computedLevelOf(decided.record) };
+  const riskLevel = review.riskLevel ?? decided.record.rating.riskLevel;
   const rating = { ...decided.record.rating, riskLevel };
-  const riskFactors = withReviewer(decided.result.riskFactors, review).map(({ factor }) => ({ factor }));
-  const result = { ...decided.result, riskLevel, riskFactors };
-  return { ...decided, record: { ...decided.record, rating, review }, result };
+  const record = { ...decided.record, rating, review };
+  const riskFactors = factorsOfCustomer(record).map(({ factor }) => ({ factor }));
+  return { ...decided, record, result: { ...decided.result, riskLevel, riskFactors } };
 }

@@ -3,8 +3,9 @@
  * of the computed decision.
  */
 import type { ScoredFactor } from "../../monitoring/transaction-decision.ts";
+import type { RatedFactor } from "../../rating/rating.ts";
+import type { CustomerDecision } from "../checks/customer-decision.ts";
 import type { TransactionDecisionBody } from "../transactions/transaction-decision-body.ts";
-import type { CaseReview } from "./case-review.ts";
 
 const ALL_POINTS = 100;
 
@@ -36,11 +37,12 @@ export function factorsOfPayment({
   return isStopped ? [REJECTED, ...decision.riskFactors] : decision.riskFactors;
 }
 
-/** The factors of a customer, with one for a level that a person set, unless that is the lowest. */
-export function withReviewer<Factor>(
-  factors: readonly Factor[],
-  review: Pick<CaseReview, "riskLevel"> | undefined,
-): readonly (Factor | typeof LEVEL_SET)[] {
-  const level = review?.riskLevel;
+/** The factors of a customer, with one for a level that a person set, now or before, unless that is the lowest. */
+export function factorsOfCustomer({
+  rating: { factors },
+  review,
+  given,
+}: Pick<CustomerDecision, "rating" | "review" | "given">): readonly (RatedFactor | typeof LEVEL_SET)[] {
+  const level = review?.riskLevel ?? given?.riskLevel;
   return level === undefined || level === "low" ? factors : [LEVEL_SET, ...factors];
 }

@@ -127,7 +127,7 @@ async function tryCheck(
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     // Others who have the same device or contact may have come in the meantime.
     if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
-    if (decided && earlier && !(await isCustomerStillKnown(tx, check, known))) return undefined;
+    if (decided && earlier && !(await isCustomerStillKnown(tx, earlier, known))) return undefined;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, customerCodec.decode(earlier?.data));
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));

@@ -12,10 +12,11 @@ import type { UnscreenedParty } from "../../screening/unscreened-parties.ts";
 import { type CaseReview, shownReview } from "../cases/case-review.ts";
 import { type CaseState, caseState } from "../cases/case-state.ts";
 import { readProposal } from "../cases/proposal.ts";
-import { withReviewer } from "../cases/reviewed-factors.ts";
+import { factorsOfCustomer } from "../cases/reviewed-factors.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import { customerDecisionCodec } from "./customer-decision.ts";
+import type { StandingLevel } from "./given-level.ts";
 
 /** Status of a check. */
 export interface CustomerCheckState extends CaseState {
@@ -60,6 +61,8 @@ export interface CustomerCheckDetail extends CaseState {
   readonly ignored?: readonly UnknownMember[];
   /** Limitations of the answer: `SAMPLE_LISTS` when the lists hold invented people; absent when there are none. */
   readonly limitations?: readonly string[];
+  /** A level that people gave before, and that stands in place of the lower one that was computed. Absent otherwise. */
+  readonly given?: StandingLevel;
   /** The decision of a person that this one follows. */
   readonly review?: CaseReview;
   /** How the level was decided. */
@@ -191,9 +194,10 @@ function detailOf(
     ignored,
     limitations = [],
     review,
+    given,
   } = customerDecisionCodec.decode(body);
-  const { factors: computed, missing, ...made } = rating;
-  const factors = withReviewer(computed, review);
+  const { factors: _, missing, ...made } = rating;
+  const factors = factorsOfCustomer({ rating, ...(review && { review }), ...(given && { given }) });
   const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
   return {
     ...state,
@@ -215,6 +219,7 @@ function detailOf(
     ...(missing ? { missing } : {}),
     ...(ignored ? { ignored } : {}),
     ...(limitations.length === 0 ? {} : { limitations }),
+    ...(given ? { given } : {}),
     ...(review ? { review: shownReview(review) } : {}),
     decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made, ...explanation },
   };

@@ -12,6 +12,7 @@ import type { CaseReview } from "../cases/case-review.ts";
 import type { SharedCounts } from "../customers/customer-links.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
+import type { StandingLevel } from "./given-level.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
 
 /** The body of a stored decision about a customer: everything needed to explain and to replay it. */
@@ -61,13 +62,16 @@ export interface CustomerDecision {
   readonly ignored?: readonly UnknownMember[];
   /** Made by rescreening after a change of lists or rules: no client asked for it. */
   readonly rescreened?: true;
+  /** A level that people gave before, above the computed one; absent where the computed one stands. */
+  readonly given?: StandingLevel;
   /** The decision of a person that this one follows; absent when no person decided. */
   readonly review?: CaseReview;
 }
 
 /** What was known beside the request when a decision was made: a replay uses the same. */
-export function knownThen({ sharedWithOthers, provided = [], asked = [] }: CustomerDecision) {
+export function knownThen({ sharedWithOthers, provided = [], asked = [], given }: CustomerDecision) {
   return {
+    ...(given === undefined ? {} : { given }),
     provided,
     asked: { before: asked, onlyBefore: true },
     ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),

@@ -5,7 +5,7 @@ import type { RulePack } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import type { Facts } from "../../ports/rule-evaluator.ts";
-import type { ExemptionRecord } from "../../ports/store.ts";
+import type { ExemptionRecord, GivenLevel } from "../../ports/store.ts";
 import { type CustomerFactsOptions, customerFacts } from "../../rating/customer-facts/customer-facts.ts";
 import type { Asking } from "../../rules/asked-facts.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
@@ -42,6 +42,8 @@ export interface KnownBefore {
   readonly exemptions?: readonly ExemptionRecord[];
   /** What other customers share with this one (Default: unknown, as are the rules about it). */
   readonly sharedWithOthers?: SharedCounts;
+  /** The level that people gave the customer (Default: none). */
+  readonly given?: GivenLevel;
   /** What providers proposed (Default: no provider was asked). */
   readonly provided?: readonly ProvidedEntries[];
   /** What asked facts answered before (Default: they are asked). */

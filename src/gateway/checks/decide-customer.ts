@@ -13,6 +13,7 @@ import type { ScreeningMatch } from "../../screening/match-explanation.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 import { distinctScreeningTypes } from "../../screening/screening-types.ts";
 import { factsDigest } from "../cases/case-cause.ts";
+import { factorsOfCustomer } from "../cases/reviewed-factors.ts";
 import { listsKey, screeningOf } from "../engines/list-engine.ts";
 import { type GatewayParts, matcherUsed } from "../gateway-parts.ts";
 import { inStep } from "../requests/observe.ts";
@@ -22,6 +23,7 @@ import { askProviders } from "./ask-providers.ts";
 import { askingOf } from "./asking.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { type CustomerEvidence, customerEvidence, type KnownBefore } from "./customer-evidence.ts";
+import { standingLevel } from "./given-level.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { screenInTurns } from "./screen-in-turns.ts";
 
@@ -90,7 +92,9 @@ export async function decideCustomer(
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const untold = untoldData({ checks: input, now: at }, pack);
-    const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
+    const computed = rateCustomer({ pack, results, untold, suppliedRiskLevel });
+    const given = standingLevel(known.given, computed.riskLevel);
+    const rating: Rating = given === undefined ? computed : { ...computed, riskLevel: given.riskLevel };
     if (outcomes) await parts.turns?.next();
     const limitations = limitationsOf(lists.snapshots);
     const record: CustomerDecision = {
@@ -122,14 +126,16 @@ export async function decideCustomer(
       ...(asking.answers.length === 0 ? {} : { asked: asking.answers }),
       ...(ignored === undefined ? {} : { ignored }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
+      ...(given === undefined ? {} : { given }),
     };
-    const needsReview = waitsForPerson(evidence, rating);
+    // Whoever gave the level has looked at it: what else was found decides.
+    const needsReview = waitsForPerson(evidence, computed);
     return {
       record,
       result: {
         customerId,
         riskLevel: rating.riskLevel,
-        riskFactors: rating.factors.map(({ factor }) => ({ factor })),
+        riskFactors: factorsOfCustomer(record).map(({ factor }) => ({ factor })),
         screeningResults: types.map((type) => ({ type })),
       },
       needsReview,

@@ -90,7 +90,8 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
       return storing(async (tx) => {
-        if (!(await isCustomerStillKnown(tx, check, known))) return decideAgain(parts, tx, check);
+        const now = await tx.customers.get(tenant, record.customerId);
+        if (now && !(await isCustomerStillKnown(tx, now, known))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
       });

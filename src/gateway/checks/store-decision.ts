@@ -1,7 +1,7 @@
 /** Stores a decision in one transaction: the record, the case, the callback, the audit entry. */
 
 import type { EpochMs } from "../../ports/clock.ts";
-import type { CaseRecord, CustomerRecord, Json, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { CaseRecord, CustomerRecord, GivenLevel, Json, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
@@ -20,6 +20,7 @@ import { countCustomer, countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
+import { computedLevelOf, givenBy, standingLevel } from "./given-level.ts";
 
 /**
  * Stores a decision that was just made. The caller stores the customer's own record: it was replaced when the check was
@@ -109,6 +110,7 @@ export async function storeReviewedDecision(
     decided,
     { processingStatus: "finished", caseStatus: "closed", details: decidedOn(record, decided) },
     review.at,
+    (customer) => withGiven({ ...customer, riskLevel: decided.result.riskLevel }, givenBy(caseId, decided.record)),
   );
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
@@ -167,10 +169,19 @@ export async function storeReopenedDecision(
 ): Promise<boolean> {
   const facts = decided.facts === undefined ? {} : { facts: decided.facts };
   const details = caseDetailsCodec.encode({ ...saidIn(record), ...facts });
-  return replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", details }, parts.clock.now(), level);
+  const at = parts.clock.now();
+  return replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", details }, at, (customer) => ({
+    ...customer,
+    riskLevel: level,
+  }));
 }
 
-/** Replaces the decision of a case, and puts the new one in force where the old one was. */
+/**
+ * Replaces the decision of a case, and puts the new one in force where the old one was.
+ *
+ * @param rate - gives the customer its level (Default: the computed one, unless people gave a higher one, which stands
+ * until they decide again)
+ */
 async function replaceDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -179,7 +190,7 @@ async function replaceDecision(
   decided: DecidedCustomer,
   status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus" | "details">>,
   at: EpochMs,
-  level: string = decided.result.riskLevel,
+  rate = (customer: CustomerRecord): CustomerRecord => ({ ...customer, riskLevel: levelOf(customer, decided) }),
 ): Promise<boolean> {
   const rated = await ratedByCase(tx, check, record);
   const decisionId = parts.ids.randomUUID();
@@ -187,10 +198,19 @@ async function replaceDecision(
   const now: CaseRecord = { ...record, ...status, decisionId, updatedAt: at };
   await tx.cases.put(withStanding(parts, now, decidedCustomer(decided.record), record.standing));
   if (rated === undefined) return false;
-  await tx.customers.put({ ...rated, riskLevel: level });
+  await tx.customers.put(rate(rated));
   await keepDecided(tx, check, decided.record, decisionId, rated);
   await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
   return true;
+}
+
+function levelOf({ givenLevel }: CustomerRecord, { record }: DecidedCustomer): string {
+  const computed = computedLevelOf(record);
+  return standingLevel(givenLevel, computed)?.riskLevel ?? computed;
+}
+
+function withGiven({ givenLevel: _, ...customer }: CustomerRecord, givenLevel: GivenLevel | undefined): CustomerRecord {
+  return { ...customer, ...(givenLevel === undefined ? {} : { givenLevel }) };
 }
 
 /** The customer, where its level comes from this case; `undefined` where another decision gave it one since. */

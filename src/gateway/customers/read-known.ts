@@ -34,38 +34,43 @@ export async function readKnown(
     tx.exemptions.inForce(tenant, customerId),
     tx.accounts.listByCustomer(tenant, customerId),
   ]);
-  return { customer, sharedWithOthers, exemptions, ...knownOf(changedAccounts(stored)) };
+  return { customer, sharedWithOthers, exemptions, ...givenTo(customer), ...knownOf(changedAccounts(stored)) };
 }
 
 /** The same for a customer whose record was read already, from its stored data. */
 export async function readKnownBefore(
   tx: Pick<StoreReads, "exemptions" | "customerLinks" | "accounts">,
-  { tenant, customerId }: Pick<CustomerRecord, "tenant" | "customerId">,
+  customer: CustomerRecord,
   data: AccountHoldingPartyData,
 ): Promise<KnownBefore> {
+  const { tenant, customerId } = customer;
   const [sharedWithOthers, exemptions, stored] = await Promise.all([
     countShared(tx, tenant, customerId, data),
     tx.exemptions.inForce(tenant, customerId),
     tx.accounts.listByCustomer(tenant, customerId),
   ]);
-  return { sharedWithOthers, exemptions, ...knownOf(stored) };
+  return { sharedWithOthers, exemptions, ...givenTo(customer), ...knownOf(stored) };
 }
 
 /**
- * Whether a decision made with these accounts and exemptions may be stored: the accounts are the same, and no exemption
- * has ended.
+ * Whether a decision made with these accounts, exemptions and level may be stored: accounts and level are the same, and
+ * no exemption has ended.
  */
 export async function isCustomerStillKnown(
   tx: Pick<StoreReads, "accounts" | "exemptions">,
-  about: Pick<CustomerRecord, "tenant" | "customerId">,
-  { accounts, exemptions }: KnownBefore,
+  customer: CustomerRecord,
+  { accounts, exemptions, given }: KnownBefore,
 ): Promise<boolean> {
+  if (canonicalJson(given) !== canonicalJson(customer.givenLevel)) return false;
   const [stored, isInForce] = await Promise.all([
-    tx.accounts.listByCustomer(about.tenant, about.customerId),
-    areInForce(tx, about, exemptions),
+    tx.accounts.listByCustomer(customer.tenant, customer.customerId),
+    areInForce(tx, customer, exemptions),
   ]);
   return isInForce && canonicalJson(knownAccounts(stored)) === canonicalJson(accounts);
 }
+
+const givenTo = ({ givenLevel }: CustomerRecord): Pick<KnownBefore, "given"> =>
+  givenLevel === undefined ? {} : { given: givenLevel };
 
 function knownOf(stored: readonly AccountRecord[]): Pick<KnownBefore, "accounts"> {
   const accounts = knownAccounts(stored);

@@ -30,6 +30,7 @@ export function replaceCustomer(
     customerId,
     data: customerCodec.encode(data.customerId === customerId ? data : { ...data, customerId }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(earlier?.givenLevel === undefined ? {} : { givenLevel: earlier.givenLevel }),
     ...(lastCheckedAt === undefined ? {} : { lastCheckedAt }),
     ...(changedAt === undefined ? {} : { changedAt }),
     createdAt: earlier?.createdAt ?? at,

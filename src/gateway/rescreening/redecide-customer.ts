@@ -7,6 +7,7 @@ import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, knownThen } from "../checks/customer-decision.ts";
 import type { KnownBefore } from "../checks/customer-evidence.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
+import { computedLevelOf } from "../checks/given-level.ts";
 import { areInForce } from "../checks/match-exemptions.ts";
 import { storeDecision } from "../checks/store-decision.ts";
 import { readKnownBefore } from "../customers/read-known.ts";
@@ -102,7 +103,7 @@ export async function storeRedecided(
   if (now === undefined || !isSameData(now, customer)) return "moved";
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
   if (!(await areInForce(tx, check, known.exemptions))) return "moved";
-  const isRatedSame = !rates || last === undefined || isSameRating(now, last, decided.record.rating);
+  const isRatedSame = !rates || last === undefined || isSameRating(now, last, decided.record);
   if (isRatedSame && isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };
   await tx.customers.put(changed);
@@ -117,18 +118,19 @@ export async function storeRedecided(
  */
 function isSameRating(
   { riskLevel: standing }: CustomerRecord,
-  { rating, review }: CustomerDecision,
-  now: Rating,
+  before: CustomerDecision,
+  now: CustomerDecision,
 ): boolean {
-  const computed = review?.computedLevel ?? rating.riskLevel;
-  if (computed === now.riskLevel && firedIn(rating) === firedIn(now)) return true;
+  const [computed, again] = [computedLevelOf(before), computedLevelOf(now)];
+  if (computed === again && firedIn(before.rating) === firedIn(now.rating)) return true;
   const level = parseRiskLevel(standing);
-  return level !== undefined && level !== computed && higherLevel(level, now.riskLevel) === level;
+  return level !== undefined && level !== computed && higherLevel(level, again) === level;
 }
 
 const firedIn = ({ factors, overrides }: Rating): string =>
   JSON.stringify([factors, overrides].map((fired) => fired.map(({ ruleId }) => ruleId)));
 
 function isSameData(one: CustomerRecord, other: CustomerRecord): boolean {
-  return JSON.stringify(one.data) === JSON.stringify(other.data);
+  const told = ({ data, givenLevel }: CustomerRecord) => JSON.stringify([data, givenLevel]);
+  return told(one) === told(other);
 }

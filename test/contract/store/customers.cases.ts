@@ -17,6 +17,7 @@ export function customerCases({ describe, it, expect }: TestRunner, store: () =>
     it("come back exactly as they were put, with and without the optional members", async () => {
       const full = aCustomer({
         riskLevel: "prohibited",
+        givenLevel: { riskLevel: "prohibited", caseId: "case-1" },
         lastCheckedAt: SOME_TIME + 5,
         changedAt: { contact: SOME_TIME + 1, referenceAccount: SOME_TIME + 2 },
       });

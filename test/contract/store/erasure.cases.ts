@@ -30,7 +30,10 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
     const data = { name: SECRET };
     await store().transaction(async (tx) => {
       await tx.customers.put(
-        aCustomer({ ...owner, data, riskLevel: "high", lastCheckedAt: SOME_TIME, changedAt: { contact: 1 } }),
+        aCustomer({
+          ...{ ...owner, data, riskLevel: "high", givenLevel: { riskLevel: "high", caseId: id } },
+          ...{ lastCheckedAt: SOME_TIME, changedAt: { contact: 1 } },
+        }),
       );
       await tx.cases.put(aCase({ ...owner, caseId: id, processingStatus: "finished", details: data }));
       await tx.decisions.append(aDecision({ ...owner, decisionId: id, caseId: id, body: { ...data, level: "high" } }));
