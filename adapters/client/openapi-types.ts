@@ -5666,11 +5666,17 @@ export interface components {
         };
         /** A level that people gave earlier, and that stands in place of the lower one that was computed. */
         StandingLevel: {
-            /** @enum {string} */
+            /**
+             * The level that people gave.
+             * @enum {string}
+             */
             riskLevel: "low" | "medium" | "high" | "prohibited";
             /** The case in which they gave it. */
             caseId: string;
-            /** @enum {string} */
+            /**
+             * The level that the rules computed.
+             * @enum {string}
+             */
             computedLevel: "low" | "medium" | "high" | "prohibited";
         };
         /** A counter. */

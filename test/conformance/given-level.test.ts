@@ -12,7 +12,7 @@ import { asPerson } from "./people.ts";
 const LISTED = { personalDetails: { personName: { lastName: "Vexunin" } } };
 const MATCH = { listId: "fixture-sanctions", entryId: "0" };
 const IS_THE_CUSTOMER = {
-  ...{ matches: [{ ...MATCH, disposition: "true-positive" }], riskLevel: "prohibited", note: "the passport" },
+  ...{ matches: [{ ...MATCH, disposition: "true-positive" as const }], riskLevel: "prohibited", note: "the passport" },
 };
 const DAY_MS = 86_400_000;
 const levels = fc.constantFrom(...RISK_LEVELS);
@@ -71,7 +71,7 @@ describe("a level that two people gave", () => {
     const { body } = await under.call("POST", "/v1/transaction-checks", { ...payment, tenantProcessingTimestamp: at });
     expect(body).toMatchObject({ decision: "REJECT" });
     // What one person says of that check alone is a proposal.
-    const said = { matches: [{ ...MATCH, disposition: "false-positive" }], note: "another" };
+    const said = { matches: [{ ...MATCH, disposition: "false-positive" as const }], note: "another" };
     const decided = await under.gateway.decideCase(again.caseId, said, ines);
     expect(decided).toMatchObject({ outcome: "reviewed", caseStatus: "in-progress" });
     expect([await standing(), await exempted()]).toEqual(["prohibited", 0]);
@@ -100,7 +100,7 @@ describe("a level that two people gave", () => {
       ...LISTED,
       personalDetails: { ...LISTED.personalDetails, countryOfResidence: "KP" },
     });
-    const matches = [{ ...MATCH, disposition: "false-positive" }];
+    const matches = [{ ...MATCH, disposition: "false-positive" as const }];
     const asComputed = { matches, note: "another" };
     await under.gateway.decideCase(again.caseId, { ...asComputed, riskLevel: "low" }, ines);
     expect(await standing()).toBe("prohibited");
@@ -115,7 +115,7 @@ describe("a level that two people gave", () => {
     const again = await checked(LISTED);
     await under.gateway.reopenCase(first.caseId, { reason: "another person" }, ines);
     expect(await standing()).toBe("prohibited");
-    const said = { matches: [{ ...MATCH, disposition: "false-positive" }], note: "another" };
+    const said = { matches: [{ ...MATCH, disposition: "false-positive" as const }], note: "another" };
     await under.gateway.decideCase(first.caseId, said, ines);
     expect(await standing()).toBe("prohibited");
     await under.gateway.decideCase(first.caseId, said, jorid);

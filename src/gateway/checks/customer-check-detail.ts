@@ -15,8 +15,7 @@ import { readProposal } from "../cases/proposal.ts";
 import { factorsOfCustomer } from "../cases/reviewed-factors.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
-import { customerDecisionCodec } from "./customer-decision.ts";
-import type { StandingLevel } from "./given-level.ts";
+import { customerDecisionCodec, type StandingLevel } from "./customer-decision.ts";
 
 /** Status of a check. */
 export interface CustomerCheckState extends CaseState {

@@ -2,6 +2,7 @@ import { codec } from "../../model/codec.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { UsedPlugin } from "../../plugins/plugins-used.ts";
 import type { Rating } from "../../rating/rating.ts";
 import type { AskedAnswer } from "../../rules/asked-facts.ts";
@@ -12,7 +13,6 @@ import type { CaseReview } from "../cases/case-review.ts";
 import type { SharedCounts } from "../customers/customer-links.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
-import type { StandingLevel } from "./given-level.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
 
 /** The body of a stored decision about a customer: everything needed to explain and to replay it. */
@@ -66,6 +66,16 @@ export interface CustomerDecision {
   readonly given?: StandingLevel;
   /** The decision of a person that this one follows; absent when no person decided. */
   readonly review?: CaseReview;
+}
+
+/** A level that people gave earlier, and that stands in place of the lower one that was computed. */
+export interface StandingLevel {
+  /** The level that people gave. */
+  readonly riskLevel: RiskLevel;
+  /** The case in which they gave it. */
+  readonly caseId: string;
+  /** The level that the rules computed. */
+  readonly computedLevel: RiskLevel;
 }
 
 /** What was known beside the request when a decision was made: a replay uses the same. */

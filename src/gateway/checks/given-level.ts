@@ -5,15 +5,7 @@
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { GivenLevel } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
-
-/** A level that people gave earlier, and that stands in place of the lower one that was computed. */
-export interface StandingLevel {
-  readonly riskLevel: RiskLevel;
-  /** The case in which they gave it. */
-  readonly caseId: string;
-  readonly computedLevel: RiskLevel;
-}
+import type { CustomerDecision, StandingLevel } from "./customer-decision.ts";
 
 /** The level that stands in place of a computed one; `undefined` where the computed one is as high. */
 export function standingLevel(given: GivenLevel | undefined, computedLevel: RiskLevel): StandingLevel | undefined {
