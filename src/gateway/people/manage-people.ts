@@ -68,7 +68,7 @@ export function renamePerson(
 }
 
 /**
- * Finds a person by id, by the login of a user, or by a unique name.
+ * Finds a person by id, and else by the login of a user or by a unique name.
  *
  * @throws RiskgateError `REQUEST_INVALID` when there is none, or more than one
  */
@@ -78,10 +78,12 @@ export async function findPerson(
   idOrName: string,
 ): Promise<PersonRecord> {
   const people = await tx.people.list(tenant);
+  const byId = people.find(({ personId }) => personId === idOrName);
+  if (byId !== undefined) return byId;
   const name = keptName(idOrName);
   const user = await tx.users.findByLogin(tenant, keptLogin(idOrName));
   const isMeant = ({ personId, ...person }: PersonRecord): boolean =>
-    personId === idOrName || personId === user?.personId || person.name === name;
+    personId === user?.personId || person.name === name;
   const found = people.filter(isMeant);
   const [person, other] = found;
   if (person === undefined) throw unknown();

@@ -73,6 +73,7 @@ export async function addUser(
   const roles = checkedRoles(user.roles);
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
+    await requireNobodysId(tx, user.tenant, login);
     const all = await lockedUsers(tx, user.tenant);
     const making = await readMaker(tx, user.tenant, by, at);
     const { personId } = await personOf(parts, tx, user, making, at);
@@ -101,6 +102,7 @@ export async function addFirstUser(
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
     if ((await tx.users.list(tenant)).length > 0) throw invalid("the link: there is a user already");
+    await requireNobodysId(tx, tenant, login);
     const making: Making = { actor: "first-start", makers: [], said: {} };
     const { personId } = await personOf(parts, tx, user, making, at);
     const roles = ["administrator"];
@@ -255,12 +257,28 @@ async function shownUser(
 
 const LOGIN = /^[a-z\d._+@-]{1,100}$/u;
 
-/** @throws RiskgateError `REQUEST_INVALID` */
-export function checkedLogin(text: string): string {
+/** The form of the ids that the gateway gives. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/**
+ * @param subject - that the login is taken from, where an identity provider names its users by ids alone
+ * @throws RiskgateError `REQUEST_INVALID`
+ */
+export function checkedLogin(text: string, subject?: string): string {
   const login = keptLogin(text);
+  if (ID.test(login) && text !== subject) throw likeAnId();
   if (LOGIN.test(login)) return login;
   throw refusedField("login", "expected 1 to 100 letters of a to z, digits and . _ - + @");
 }
+
+/** People are found by id or login: a login that is the id of a person would be two people's. */
+export async function requireNobodysId(tx: Pick<StoreReads, "people">, tenant: string, login: string): Promise<void> {
+  const people = await tx.people.list(tenant);
+  if (people.some(({ personId }) => keptLogin(personId) === login)) throw likeAnId();
+}
+
+const likeAnId = (): RiskgateError =>
+  refusedField("login", "has the form of an id, by which people are found; expected another one");
 
 function checkedRoles(roles: readonly string[]): readonly string[] {
   const unknown = roles.findIndex((role) => !isRole(role));

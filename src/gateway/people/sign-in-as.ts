@@ -3,7 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { ProviderSubject, StoreTransaction, UserRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { recordPerson } from "./manage-people.ts";
-import { checkedLogin, endAll, takenLogin } from "./manage-users.ts";
+import { checkedLogin, endAll, requireNobodysId, takenLogin } from "./manage-users.ts";
 import { isSubject, wasSubjectOf } from "./provider-subjects.ts";
 import { ROLES } from "./roles.ts";
 import { beginSession, type OpenedSession } from "./sessions.ts";
@@ -94,7 +94,8 @@ async function addProved(
   roles: readonly string[],
 ): Promise<UserRecord> {
   const at = parts.clock.now();
-  const login = checkedLogin(text);
+  const login = checkedLogin(text, subject.subject);
+  await requireNobodysId(tx, tenant, login);
   const making = { actor: ACTOR, makers: [], said: { issuer: subject.issuer } };
   const { personId } = await recordPerson(parts, tx, { tenant, name }, making, at);
   const user: UserRecord = { tenant, personId, login, roles, credentials: { subject }, makers: [], createdAt: at };

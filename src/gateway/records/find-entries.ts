@@ -82,7 +82,8 @@ async function peopleMeant(
     const called = [one.name, ...one.formerNames, logins.get(one.personId) ?? ""].map(searchedText);
     return one.personId === text || (part !== "" && called.some((name) => name.includes(part)));
   });
-  const ids = found.map((one) => one.personId);
+  // An id names one person, whatever the logins of others are.
+  const ids = found.some((one) => one.personId === text) ? [text] : found.map((one) => one.personId);
   return new Set(personId === undefined ? ids : ids.filter((id) => id === personId));
 }
 

@@ -225,3 +225,30 @@ it("lets an administrator join two users of one person: see whose subjects they 
   await gateway.disableUser(other, wanda.by);
   expect(await comer("82", "Jo Vanter")).toBe(jorid.personId);
 });
+
+describe("a login that a provider says", () => {
+  const proved = (login: string, subject: string) =>
+    gateway.signInAs({ tenant, subject: sub(subject), name: "Odo Quillborne", login, roles: ["analyst"] }, bytes());
+
+  it("is no id of a person, and none that one could have, unless the provider names its users so", async () => {
+    const jorid = await aUser("jorid");
+    expect(await proved(jorid.personId.toUpperCase(), "91")).toBe("name-unusable");
+    expect(await proved(jorid.personId, jorid.personId)).toBe("name-unusable");
+    expect(await proved(crypto.randomUUID(), "91")).toBe("name-unusable");
+    const id = crypto.randomUUID();
+    expect(await proved(id, id)).toMatchObject({ session: { method: "openid" } });
+  });
+
+  it("means nobody where it is the id of somebody else, in a store of before", async () => {
+    const [jorid, tobrek] = [await aUser("jorid"), await aUser("tobrek")];
+    await store.transaction(async (tx) => {
+      const third = { tenant, personId: "third", makers: [], createdAt: 0 };
+      await tx.people.add({ ...third, name: "Odo Quillborne", formerNames: [] });
+      await tx.users.add({ ...third, login: jorid.personId, roles: ["analyst"], credentials: {} });
+    });
+    expect(await keyOf(jorid)).toMatchObject({ personId: jorid.personId });
+    const found = await gateway.listAuditEntries({ person: jorid.personId }, { tenant });
+    expect(found.data.length).toBeGreaterThan(0);
+    expect(JSON.stringify(found.data)).not.toContain(tobrek.personId);
+  });
+});

@@ -75,6 +75,10 @@ describe("a user", () => {
     await expect(add({ login: "jorid", name: "INES  MAURER" })).rejects.toThrow("is like");
     await expect(add({ login: "jorid", roles: ["king"] })).rejects.toThrow("is none of analyst");
     await expect(add({ login: "a b" })).rejects.toThrow("login: expected");
+    // The person would be meant wherever somebody is named by id or login.
+    const named = { login: user.personId.toUpperCase(), name: "Jorid Vanterpool" };
+    await expect(add(named)).rejects.toThrow("login: has the form of an id");
+    await expect(add({ ...named, login: crypto.randomUUID() })).rejects.toThrow("login: has the form of an id");
     expect((await gateway.listUsers("default")).map(({ login }) => login)).toEqual(["ines"]);
   });
 
