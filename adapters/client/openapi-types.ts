@@ -222,7 +222,7 @@ export interface paths {
     "/v1/cases/{caseId}/assignment": {
         /**
          * Says who works on a case
-         * Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`. It needs no `Idempotency-Key`: the case stays with whom it says.
+         * Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and gives back with `none` what it was lent, and nothing that a person has. It needs no `Idempotency-Key`: the case stays with whom it says.
          */
         post: operations["assignCase"];
     };

@@ -76,7 +76,7 @@ export const ASSIGN_CASE: Operation = {
   repeats: "the case stays with whom it says",
   summary: "Says who works on a case",
   description:
-    "Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and may give any back with `none`.",
+    "Also where somebody else has it, which the audit log keeps. A key that is nobody's takes none for good (403 `person-required`), for it could not decide it, and gives back with `none` what it was lent, and nothing that a person has.",
   parameters: { caseId },
   requestHeaders: ["if-match"],
   request: { schema: assignmentSchema, examples: { mine: { assignee: "me" }, nobodys: { assignee: "none" } } },
@@ -160,6 +160,7 @@ export const ESCALATE_CASE: Operation = {
     "case-closed",
     "case-moved",
     "too-many-escalations",
+    "person-required",
     ...KEYED,
     "rules-unavailable",
   ],

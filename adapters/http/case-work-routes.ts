@@ -99,6 +99,8 @@ async function detailed(exchange: Exchange, result: Changed & Ignored): Promise<
   return Response.json(handed, { headers: { etag: `"${version}"`, ...toldHeaders(result) } });
 }
 
+const TAKES = "only people have a case for good, or take one from the person who has it";
+
 async function postAssignment(exchange: Exchange): Promise<Response> {
   const { gateway, body, parameters, requestId } = exchange;
   const result = await gateway.assignCase(parameters.caseId ?? "", body, caseContext(exchange));
@@ -108,7 +110,7 @@ async function postAssignment(exchange: Exchange): Promise<Response> {
     case "invalid":
       return invalid(result.issues, requestId);
     case "person-required":
-      return personRequired(requestId, "only people have a case for good");
+      return personRequired(requestId, TAKES);
     default:
       return unchanged(result, requestId);
   }
@@ -129,6 +131,7 @@ async function postEscalation(exchange: Exchange): Promise<Response> {
   const result = await gateway.escalateCase(parameters.caseId ?? "", body, context);
   if (result.outcome === "changed") return changed(result);
   if (result.outcome === "too-many-escalations") return problemResponse(result.outcome, requestId);
+  if (result.outcome === "person-required") return personRequired(requestId, TAKES);
   return result.outcome === "invalid" ? invalid(result.issues, requestId) : unchanged(result, requestId);
 }
 

@@ -144,4 +144,13 @@ export function assigned(
   };
 }
 
+/** What only a person may do with a case, and the request names none. */
+export interface PersonRequired {
+  readonly outcome: "person-required";
+}
+
+/** Whether a case would be taken from the person who has it by somebody who names no person, and may not do that. */
+export const isTakenByNobody = ({ record, decider, me }: OpenedCase): boolean =>
+  decider.personId === undefined && record.standing?.assignee !== undefined && record.standing.assignee !== me;
+
 const NOTHING: CaseStanding = { urgency: 0, labels: [], searched: "", shown: {} };

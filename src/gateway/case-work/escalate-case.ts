@@ -6,7 +6,14 @@ import { deciderOf } from "../people/decider.ts";
 import type { IdempotencyRefusal, Replayed } from "../requests/idempotency.ts";
 import type { InvalidOutcome, RequestContext } from "../requests/outcomes.ts";
 import { urgencyOf } from "./case-standing.ts";
-import { assigned, type ChangeCaseOutcome, changeCaseOnce, withDetails } from "./change-case.ts";
+import {
+  assigned,
+  type ChangeCaseOutcome,
+  changeCaseOnce,
+  isTakenByNobody,
+  type PersonRequired,
+  withDetails,
+} from "./change-case.ts";
 import { type CaseEscalation, ESCALATED, escalationLabels, escalationsOf } from "./escalations.ts";
 import { possibleAssignee } from "./possible-assignees.ts";
 import { reopenedAt } from "./reopenings.ts";
@@ -19,6 +26,7 @@ export type EscalateCaseOutcome =
   | (ChangeCaseOutcome & Replayed)
   | InvalidOutcome
   | IdempotencyRefusal
+  | PersonRequired
   | { readonly outcome: "too-many-escalations" };
 
 export function escalateCase(
@@ -31,12 +39,14 @@ export function escalateCase(
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
   const { tenant = DEFAULT_TENANT } = context;
   const { role, personId, reason } = parsed.value;
-  return changeCaseOnce<InvalidOutcome | { readonly outcome: "too-many-escalations" }>(
+  return changeCaseOnce<InvalidOutcome | PersonRequired | { readonly outcome: "too-many-escalations" }>(
     parts,
     caseId,
     parsed.value,
     context,
-    async (tx, { record, decider, at }) => {
+    async (tx, opened) => {
+      const { record, decider, at } = opened;
+      if (isTakenByNobody(opened)) return { refused: { outcome: "person-required" } };
       if (personId !== undefined && personId === decider.personId) return { refused: OWN_PERSON };
       const called =
         personId === undefined ? undefined : (await possibleAssignee(parts, tx, tenant, personId, at))?.name;

@@ -15,8 +15,10 @@ import {
   type ChangeCaseOutcome,
   changeCase,
   changeCaseOnce,
+  isTakenByNobody,
   keepChange,
   openedBy,
+  type PersonRequired,
   withDetails,
 } from "./change-case.ts";
 import { type CaseComment, commentsOf } from "./comments.ts";
@@ -110,15 +112,10 @@ async function mostUrgent(
   }
 }
 
-/** Only a person has a case for good, and the request names none: nobody could decide it. */
-interface PersonRequired {
-  readonly outcome: "person-required";
-}
-
 /** Outcome of an assignment. */
 export type AssignCaseOutcome = ChangeCaseOutcome | InvalidOutcome | PersonRequired;
 
-/** Assigns a case to the requesting person, or releases it. */
+/** Assigns a case to the requesting person, or releases it. Whoever names no person has none for good: nobody could decide it. */
 export function assignCase(
   parts: GatewayParts,
   caseId: string,
@@ -128,9 +125,10 @@ export function assignCase(
   const parsed = parseAssignment(body);
   if (!parsed.ok) return Promise.resolve({ outcome: "invalid", issues: parsed.issues });
   const isTaken = parsed.value.assignee === "me";
-  return changeCase<PersonRequired>(parts, caseId, context, async (_, { record, decider, called }) => {
+  return changeCase<PersonRequired>(parts, caseId, context, async (_, opened) => {
+    const { record, decider, called } = opened;
     const to = isTaken ? decider.personId : undefined;
-    if (isTaken && to === undefined) return { refused: { outcome: "person-required" } };
+    if (to === undefined && (isTaken || isTakenByNobody(opened))) return { refused: { outcome: "person-required" } };
     const { assignee, leasedUntil } = record.standing ?? {};
     if (assignee === to && leasedUntil === undefined) return undefined;
     const details = to === undefined ? {} : { assignee: to };
