@@ -1,7 +1,13 @@
-/** No exemption of a customer is one person's while one of its cases asks for two, in whichever of them the match is judged. */
+/**
+ * No exemption of a customer is one person's while one of its cases asks for two, in whichever of them the match is judged, and none is
+ * about an entry that the case does not show.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { REPROCESSING_QUEUE } from "../../src/gateway/transactions/defer-transaction.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store } from "../../src/ports/store.ts";
+import { fixtureLists } from "../conformance/fixture-lists.ts";
 import { checkOf, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
 import { asPerson } from "../conformance/people.ts";
@@ -18,7 +24,7 @@ const anAct = fc.record({
   by: fc.nat({ max: 1 }),
   of: fc.nat({ max: 2 }),
   disposition: fc.constantFrom("false-positive" as const, "false-positive" as const, "true-positive" as const),
-  act: fc.constantFrom("decide", "decide", "replace", "reopen", "correct", "wait", "wait"),
+  act: fc.constantFrom("decide", "replace", "both", "both", "reopen", "correct", "wait", "publish"),
 });
 
 /** Which of the cases are at the level for two: the customer's, or those of its payments. */
@@ -29,18 +35,24 @@ it("is two people's", { timeout: 300_000 }, async () => {
   let store: Store;
   const jobs = jobsByHand(() => store);
   const wrapStore = (made: Store) => (store = made);
-  const under = await gatewayUnderTest("memory", { wrapStore, gateway: { workflow, jobs } });
+  const programmes: string[] = [];
+  const lists = {
+    load: async () =>
+      (await fixtureLists(Date).load()).map((list) => (list.listId === OWN.listId ? published(list) : list)),
+  };
+  const editionOf = (n: number) => n.toString(16).padStart(64, "0");
+  const published = (list: LoadedList): LoadedList => {
+    const entries = list.entries.map((entry) => ({ ...entry, programmes: programmes.slice(-1) }));
+    return { ...list, edition: editionOf(programmes.length), entries };
+  };
+  const under = await gatewayUnderTest("memory", { lists, wrapStore, gateway: { workflow, jobs } });
   const { gateway } = under;
   const people = [await asPerson(gateway, "Ines Maurer"), await asPerson(gateway, "Jorid Vanterpool")];
   let [customers, corrections, made] = [0, 0, 0];
   const work = async () => {
-    for (;;) {
-      const [job] = jobs.waiting;
-      if (job === undefined) return;
-      await (await jobs.begin(job.queue))();
-    }
+    const isNext = () => jobs.waiting.some(({ queue }) => queue === REPROCESSING_QUEUE);
+    while (isNext()) await (await jobs.begin(REPROCESSING_QUEUE))();
   };
-  await work();
   await fc.assert(
     fc.asyncProperty(HIGH, fc.array(anAct, { minLength: 2, maxLength: 10, size: "max" }), async (high, acts) => {
       const customerId = `c${customers++}`;
@@ -65,12 +77,19 @@ it("is two people's", { timeout: 300_000 }, async () => {
       for (const { by, disposition, act, ...each } of acts) {
         const of = each.of % caseIds.length;
         const caseId = caseIds[of] as string;
-        const isForTwo = high === "customer" || of > 0 || payments.some((each) => !closed.has(each));
+        const { riskLevel } = (await store.read((tx) => tx.customers.get("default", customerId))) ?? {};
+        const highCases = high === "customer" ? caseIds.slice(0, 1) : payments;
+        const isForTwo = riskLevel === "high" || highCases.some((each) => each === caseId || !closed.has(each));
         const matches = [{ ...OWN, disposition }, ...(of > 0 || high === "customer" ? [OTHERS] : [])];
+        let shown: string | undefined;
         const decision = of === 0 ? {} : { decision: "REJECT" as const };
         if (act === "reopen") {
           const { outcome } = await gateway.reopenCase(caseId, { reason: "look again" }, people[by]);
           if (outcome === "reopened") closed.delete(caseId);
+        } else if (act === "publish") {
+          // Most editions say the same of an entry as the one before.
+          programmes.push(disposition === "true-positive" ? `${programmes.length}` : (programmes.at(-1) ?? "one"));
+          await gateway.reload(["lists"]);
         } else if (act === "correct" || act === "wait") {
           // A correction is decided at once, or waits until the next one that is.
           const path = `/v1/transaction-checks?caseId=${caseIds[Math.max(of, 1)]}`;
@@ -79,13 +98,19 @@ it("is two people's", { timeout: 300_000 }, async () => {
           if (act === "correct") await work();
         } else {
           const asked = { ...decision, matches, note: "n", replaceProposal: act === "replace" };
-          const decided = await gateway.decideCase(caseId, asked, people[by]);
-          if (decided.outcome === "reviewed" && decided.caseStatus === "closed") closed.add(caseId);
+          for (const one of act === "both" ? [by, 1 - by] : [by]) {
+            const { listedEntries = [] } = (await under.call("GET", `/v1/cases/${caseId}`)).body.work ?? {};
+            shown = listedEntries.find(({ listId }: { listId: string }) => listId === OWN.listId)?.edition;
+            const decided = await gateway.decideCase(caseId, asked, people[one]);
+            if (decided.outcome === "reviewed" && decided.caseStatus === "closed") closed.add(caseId);
+          }
         }
         const { data } = (await under.call("GET", `/v1/customers/${customerId}/exemptions`)).body;
         for (const one of data) {
           if (known.has(one.exemptionId)) continue;
           known.add(one.exemptionId);
+          const then = programmes.findIndex((_, at) => editionOf(at + 1) === shown);
+          expect([one.caseId, programmes[then]]).toEqual([caseId, programmes.at(-1)]);
           if (!isForTwo) continue;
           const { review } = (await under.call("GET", `/v1/cases/${one.caseId}`)).body;
           expect(review?.confirmedBy?.personId).toBeDefined();

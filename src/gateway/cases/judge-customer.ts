@@ -13,12 +13,13 @@ import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { type CustomerDecision, knownThen } from "../checks/customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "../checks/decide-customer.ts";
 import { fingerprintsOf } from "../checks/match-exemptions.ts";
-import type { TenantLists } from "../engines/list-engine.ts";
+import { editionOf, type TenantLists } from "../engines/list-engine.ts";
 import type { RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
 import { type DecisionAsked, notForIt, saidAt } from "./case-proposal.ts";
 import { acceptedCheckOf } from "./check-of-case.ts";
+import { relationsOf } from "./earlier-cases.ts";
 import {
   clearsSanctions,
   hasConfirmedSanction,
@@ -83,7 +84,8 @@ export async function judgeCustomer(
   const { record, made, exemptions: known, inForce } = held;
   const { actor = DEFAULT_ACTOR } = context;
   const check = acceptedCheckOf(record, made, context);
-  const exempt = newExemptions(parts, check, made, request);
+  const lists = parts.lists.current().of(check.tenant);
+  const exempt = newExemptions(parts, lists, check, made, request);
   const { at } = saidAt(request, parts.clock.now());
   const planned = planExemptions(exempt, inForce, at, "customer");
   const provisional = madeBy(planned).map((exemption) => ({ ...exemption, createdBy: actor, createdAt: at }));
@@ -92,7 +94,10 @@ export async function judgeCustomer(
   const refreshed = await redecide(known);
   const decided = provisional.length === 0 ? refreshed : await redecide([...known, ...provisional]);
   // A person decides only what they saw: the case is refreshed, and has to be read again.
-  const isSeen = isRatedAsSeen(refreshed.record, made) && hasOnly(decided, made.matches, provisional);
+  const isSeen =
+    isRatedAsSeen(refreshed.record, made) &&
+    hasOnly(decided, made.matches, provisional) &&
+    areAsShown(lists, held, refreshed, exempt);
   const issues = isSeen ? wrongLevel(request, made, decided) : [];
   if (issues.length > 0) return { issues };
   return { check, exempt, planned, refreshed, decided, isSeen, lowers: lowers(request, made, decided) };
@@ -124,11 +129,12 @@ const isLower = (level: RiskLevel, { result }: DecidedCustomer): boolean =>
 /** One for every match that was judged false, about both sides as they are now. */
 function newExemptions(
   parts: GatewayParts,
+  lists: TenantLists,
   { tenant, customerId, caseId }: AcceptedCheck,
   made: CustomerDecision,
   review: Pick<CaseDecisionRequest, "matches" | "note">,
 ): readonly NewExemption[] {
-  const entryOf = entryFinderOf(parts.lists.current().of(tenant), made);
+  const entryOf = entryFinderOf(lists, made);
   return (review.matches ?? []).flatMap((judged) => {
     const { listId, entryId, disposition } = judged;
     const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
@@ -139,6 +145,23 @@ function newExemptions(
     const exemptionId = parts.ids.randomUUID();
     const terms = exemptionTerms(parts, judged, review);
     return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId, ...terms }];
+  });
+}
+
+/**
+ * Whether the entries that are exempted say what the case shows of them: the edition of the list is the one that it was
+ * decided with, or what a reviewer sees of it all is the same in the one in service (`factsDigest`).
+ */
+function areAsShown(
+  { snapshots }: Pick<TenantLists, "snapshots">,
+  { record, made }: CustomerCase,
+  { facts, record: { lists } }: DecidedCustomer,
+  exempt: readonly NewExemption[],
+): boolean {
+  const isSame = facts !== undefined && facts === relationsOf(record).facts;
+  return exempt.every(({ listId }) => {
+    const edition = editionOf(snapshots, listId);
+    return edition === editionOf(made.lists, listId) || (isSame && edition === editionOf(lists, listId));
   });
 }
 

@@ -114,9 +114,13 @@ export function fingerprintsOf(
       countries,
       identifiers,
     }));
+  return { customerFingerprint: digestJson(parties), entryFingerprint: entryFingerprintOf(entry) };
+}
+
+/** Digest of what an entry says of somebody. */
+export function entryFingerprintOf(entry: ListEntry): string {
   const { kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes } = entry;
-  const about = { kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes };
-  return { customerFingerprint: digestJson(parties), entryFingerprint: digestJson(about) };
+  return digestJson({ kind, name, aliases, datesOfBirth, placesOfBirth, countries, genders, identifiers, programmes });
 }
 
 const keyOf = (listId: string, entryId: string): string => JSON.stringify([listId, entryId]);

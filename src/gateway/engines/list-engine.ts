@@ -37,6 +37,10 @@ export interface TenantLists {
   readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
 }
 
+/** The edition of a list among these; `undefined` where it is none of them. */
+export const editionOf = (snapshots: readonly ListSnapshot[], listId: string): string | undefined =>
+  snapshots.find((one) => one.listId === listId)?.edition;
+
 /** Every list in service, of all tenants. */
 export interface ListEngine {
   readonly key: string;

@@ -98,19 +98,21 @@ export async function replayDecision(
   return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged: [] };
 }
 
-/** Decisions of earlier versions lack `cleared` and `unscreened`: members that a decision did not keep are not compared. */
+/** Decisions of earlier versions lack `cleared`, `unscreened` and `shownEntries`: members that a decision did not keep are not compared. */
 function asKept<T extends Beside>(stored: Beside, replayed: T): T {
-  const { cleared, unscreened, ...rest } = replayed;
+  const { cleared, unscreened, shownEntries, ...rest } = replayed;
   return {
     ...rest,
     ...(stored.cleared === undefined || cleared === undefined ? {} : { cleared }),
     ...(stored.unscreened === undefined || unscreened === undefined ? {} : { unscreened }),
+    ...(stored.shownEntries === undefined || shownEntries === undefined ? {} : { shownEntries }),
   } as T;
 }
 
 interface Beside {
   readonly cleared?: unknown;
   readonly unscreened?: unknown;
+  readonly shownEntries?: unknown;
 }
 
 /** The profile of a plugin, or the host's own that the gateway uses. */

@@ -84,7 +84,7 @@ export async function decideTransaction(
       inStep(parts.observer, "monitor", () => checker.check(look, asking)),
     );
     if (!answersEveryRule(results, checker.pack.rules)) throw new Error("the evaluator left out a rule");
-    const { matches = [], exempted = [], cleared = [], provided: proposals = [] } = screening ?? {};
+    const { matches = [], exempted = [], cleared = [], shownEntries = [], provided: proposals = [] } = screening ?? {};
     return {
       subject: "transaction",
       transactionId,
@@ -94,6 +94,7 @@ export async function decideTransaction(
       decision: holdPossibleMatch(decision, matches, isWhole, checker.pack.rules.ruleSet),
       reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ because, ruleId }] : [])),
       matches,
+      ...(shownEntries.length === 0 ? {} : { shownEntries }),
       ...(exempted.length === 0 ? {} : { exempted }),
       ...(cleared.length === 0 ? {} : { cleared }),
       screeningResults: screening?.results ?? [],

@@ -16,7 +16,8 @@ import {
   unknownMatches,
 } from "../cases/judged-matches.ts";
 import { inForceAfter, type NewExemption, type PlannedExemption, planExemptions } from "../cases/plan-exemptions.ts";
-import { fingerprintsOf } from "../checks/match-exemptions.ts";
+import { fingerprintsOf, type MatchFingerprints } from "../checks/match-exemptions.ts";
+import { editionOf, type TenantLists } from "../engines/list-engine.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { Lowering } from "../policy/policy.ts";
@@ -38,13 +39,18 @@ export async function judgePayments(
   const cases = await Promise.all([held, ...beside.cases].map((one) => stoppedBy(parts, tenant, one)));
   const issues = [...issuesOf(request, cases), ...wrongReasons(parts, record, request), ...wrongTerms(parts, request)];
   if (issues.length > 0) return { issues };
-  return { cases, unseen: request.decision === "ACCEPT" ? await unseenIn(parts, cases) : [] };
+  const changed = cases.filter(({ record, made }) => newExemptions(parts, record, made, request) === undefined);
+  const unseen = request.decision === "ACCEPT" ? await unseenIn(parts, cases) : [];
+  return { cases, unseen: cases.filter((one) => changed.includes(one) || unseen.includes(one)) };
 }
 
 /** Cases of payments, for a decision that is sound. */
 export interface JudgedPayments {
   readonly cases: readonly Stopped[];
-  /** Those for which a match is found that they do not show: they must not be accepted. */
+  /**
+   * Those for which a match is found that they do not show, which must not be accepted, and those with a match judged
+   * false whose entry is another one by now.
+   */
   readonly unseen: readonly HeldCase[];
 }
 
@@ -71,11 +77,14 @@ export async function agreedOn(
     if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
     const own = { ...said, ...ownMatches(said, held) };
     const exempts = newExemptions(parts, held.record, held.made, own);
+    if (exempts === undefined) return { outcome: "case-changed" };
     const asked = { lowers: lowers(request, held), exempts, workflow: parts.workflow?.current() };
     const agreement = await agree(tx, context, now, own, asked);
     if ("refused" in agreement) return agreement.refused;
     const review = "agreed" in agreement ? agreement.agreed : agreement.proposed;
-    const planned = planExemptions(newExemptions(parts, held.record, held.made, review), inForce, said.at, "payment");
+    const judgedNow = newExemptions(parts, held.record, held.made, review);
+    if (judgedNow === undefined) return { outcome: "case-changed" };
+    const planned = planExemptions(judgedNow, inForce, said.at, "payment");
     // What is only proposed ends and makes nothing.
     if ("agreed" in agreement) {
       const by = { createdBy: idOf(review.decidedBy, actor), createdAt: review.at };
@@ -176,27 +185,46 @@ function missingReason(
 /**
  * Creates an exemption for every match of the customer itself that was judged false. Other parties of a payment have no
  * stored records.
+ *
+ * @returns `undefined` where the entry of one says something else by now than the case shows
  */
 function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: CaseRecord,
-  { matches, known, provided = [] }: TransactionDecisionBody,
+  made: TransactionDecisionBody,
   review: Pick<CaseDecisionRequest, "matches" | "note">,
-): readonly NewExemption[] {
+): readonly NewExemption[] | undefined {
+  const { matches, known, provided = [] } = made;
   const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
   if (judgedFalse.length === 0) return [];
-  const { entryOf } = parts.lists.current().of(tenant);
+  const lists = parts.lists.current().of(tenant);
+  const { entryOf } = lists;
   const proposed = provided.flatMap(({ entries }) => entries);
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
-  return judgedFalse.flatMap((judged) => {
+  let areAsShown = true;
+  const exemptions = judgedFalse.flatMap((judged) => {
     const { listId, entryId } = judged;
     const match = ofCustomer.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
     const entry =
       match && (entryOf(match) ?? proposed.find((each) => each.listId === listId && each.entryId === entryId));
     if (!match || !entry) return [];
     const fingerprints = fingerprintsOf({ accountHoldingPartyData: known.customer ?? {} }, ofCustomer, match, entry);
+    areAsShown &&= isAsShown(made, lists, judged, fingerprints);
     const exemptionId = parts.ids.randomUUID();
     const terms = exemptionTerms(parts, judged, review);
     return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId, ...terms }];
   });
+  return areAsShown ? exemptions : undefined;
+}
+
+/** Decisions of earlier versions do not say how the entry stood: they have to be of the edition in service. */
+function isAsShown(
+  { shownEntries, lists }: TransactionDecisionBody,
+  { snapshots }: Pick<TenantLists, "snapshots">,
+  { listId, entryId }: JudgedMatch,
+  { entryFingerprint }: MatchFingerprints,
+): boolean {
+  const shown = shownEntries?.find((one) => one.listId === listId && one.entryId === entryId);
+  if (shown !== undefined) return shown.entryFingerprint === entryFingerprint;
+  return editionOf(lists, listId) === editionOf(snapshots, listId);
 }

@@ -1,6 +1,7 @@
 /** Screens a transaction against the lists in service and what providers propose. */
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import type { ListEntry } from "../../model/list-entry.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
 import type { RulePack } from "../../model/rule-pack.ts";
 import type { Matcher } from "../../ports/matcher.ts";
@@ -9,13 +10,20 @@ import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { withProgrammes } from "../../screening/non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../../screening/party-outcome.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
-import { type PaymentScreening, paymentResult, paymentScreening } from "../../screening/payment/screen-payment.ts";
+import {
+  type PaymentMatch,
+  type PaymentScreening,
+  paymentResult,
+  paymentScreening,
+} from "../../screening/payment/screen-payment.ts";
 import { askProviders, type ProvidedEntries } from "../checks/ask-providers.ts";
+import { entryFingerprintOf } from "../checks/match-exemptions.ts";
 import { screenInTurns } from "../checks/screen-in-turns.ts";
 import { screeningOf, type TenantLists } from "../engines/list-engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { inStep } from "../requests/observe.ts";
 import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
+import type { ShownEntry } from "./transaction-decision-body.ts";
 
 export interface TransactionScreening extends PaymentScreening {
   readonly lists: readonly ListSnapshot[];
@@ -23,6 +31,7 @@ export interface TransactionScreening extends PaymentScreening {
   readonly settings: { readonly screeningProfile: string; readonly businessLine?: string };
   readonly exempted: readonly ExemptedPaymentMatch[];
   readonly provided: readonly ProvidedEntries[];
+  readonly shownEntries: readonly ShownEntry[];
 }
 
 /**
@@ -84,5 +93,17 @@ export async function screenTransaction(
     settings: { ...(businessLine === undefined ? {} : { businessLine }), screeningProfile: profile.id },
     exempted,
     provided: proposals,
+    shownEntries: shownEntries(matches, entryOfAny),
   };
+}
+
+function shownEntries(matches: readonly PaymentMatch[], entryOf: TenantLists["entryOf"]): readonly ShownEntry[] {
+  const shown = new Map<ListEntry, ShownEntry>();
+  for (const { party, match } of matches) {
+    const entry = party === "accountHoldingParty" ? entryOf(match) : undefined;
+    if (entry === undefined || shown.has(entry)) continue;
+    const { listId, entryId } = entry;
+    shown.set(entry, { listId, entryId, entryFingerprint: entryFingerprintOf(entry) });
+  }
+  return [...shown.values()];
 }

@@ -50,6 +50,11 @@ export interface TransactionDecisionBody {
   readonly reasons: readonly { readonly ruleId: string; readonly because: readonly ConditionTrace[] }[];
   /** Every match with its party and evidence, those in the review band included. */
   readonly matches: readonly PaymentMatch[];
+  /**
+   * The entries that the customer itself matches, each once: an exemption is made only for what was shown. Absent where
+   * there are none, and in decisions of earlier versions.
+   */
+  readonly shownEntries?: readonly ShownEntry[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedPaymentMatch[];
   /**
@@ -126,6 +131,14 @@ export interface KnownOfCustomer {
   readonly historyChange: number;
   /** Marks of other customers' transactions, by the links of this one that had some. */
   readonly related: RelatedMarks;
+}
+
+/** An entry of a list, as it stood when a decision was made. */
+export interface ShownEntry {
+  readonly listId: string;
+  readonly entryId: string;
+  /** See `entryFingerprintOf`. */
+  readonly entryFingerprint: string;
 }
 
 /** A decision as its record keeps it; of an erased customer only some members are left. */
