@@ -7,7 +7,7 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { RISK_LEVELS } from "./rule-pack.ts";
-import { name, saidText, text } from "./text.ts";
+import { name, saidText } from "./text.ts";
 
 const confirmationFields = {
   /** Note of the second person; kept beside that of the first. */
@@ -108,7 +108,7 @@ export function parseEscalation(body: unknown): ParseResult<EscalationRequest> {
 
 const commentFields = {
   /** The comment. */
-  text,
+  text: saidText,
 } as const;
 
 /** A comment on a case. */
