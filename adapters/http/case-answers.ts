@@ -105,7 +105,7 @@ export const sameReviewer = ({ isSamePerson, couldBe = [] }: SameReviewer, reque
 /** Who wrote or proposed a draft, or may have, is asked neither to publish nor to reject it. */
 export const authorOfDraft = ({ isSamePerson }: { readonly isSamePerson: boolean }, requestId: string): Response =>
   problemResponse("same-reviewer", requestId, {
-    detail: `${isSamePerson ? "you wrote at this draft or proposed it" : "you may be who wrote at this draft or proposed it: one of you made the other's key or user, or one administrator made both"}; whoever did never publishes or rejects it: another person does, with the scope \`rules:publish\`, whose key or user another administrator made; to change it instead, write at it, or withdraw it`,
+    detail: `${isSamePerson ? "you wrote at this draft or proposed it; whoever did never publishes or rejects it" : "you may be who wrote at this draft or proposed it: one of you made the other's key or user, or one administrator made both; you may reject it, and whoever did never publishes it"}: another person does, with the scope \`rules:publish\`, whose key or user another administrator made; to change it instead, write at it, or withdraw it`,
   });
 
 function receiptOf({

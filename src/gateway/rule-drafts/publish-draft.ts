@@ -7,6 +7,7 @@ import { parseRejection } from "../../model/case-work-requests.ts";
 import { parseDraftStep } from "../../model/rule-draft-requests.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
+import { saysVersion } from "../case-work/case-version.ts";
 import { ruleFilesId } from "../engines/archived-engine.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE, RULES_PUBLISH, type Scope } from "../keys/scopes.ts";
@@ -116,9 +117,10 @@ export async function rejectRuleDraft(
   const parsed = parseRejection(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   return changeDraft<NoProposal | SameReviewer>(parts, draftId, context, RULES_PUBLISH, async (tx, opened) => {
-    const refused = await refusedAsSecond(tx, opened);
-    if (refused) return refused;
     const { details, decider, at } = opened;
+    // Rejecting takes back and completes nothing: whoever could have acted as an author may do it, and no author.
+    if (!(await isProposed(tx, opened))) return { outcome: "no-proposal" };
+    if (isAuthor(opened)) return { outcome: "same-reviewer", isSamePerson: true };
     const { proposal: _, ...rest } = details;
     const rejection = stepOf(decider, at, parsed.value);
     return { details: { ...rest, state: "open", changedAt: at, rejection }, action: "rules.rejected" };
@@ -134,7 +136,7 @@ export async function publishRuleDraft(
 ): Promise<PublishDraftOutcome> {
   const parsed = parseDraftStep(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  if (context.ifVersion === undefined) return { outcome: "version-required" };
+  if (!saysVersion(context)) return { outcome: "version-required" };
   const looked = await lookedAt(parts, draftId, context, RULES_PUBLISH, refusedAsSecond);
   if ("outcome" in looked) return looked;
   const { texts } = looked;
@@ -212,15 +214,22 @@ async function lookedAt<Refused extends NoProposal | SameReviewer>(
 /** Why the requester is no second pair of eyes: the same test as for cases, against all authors. */
 async function refusedAsSecond(
   tx: StoreTransaction | StoreReads,
-  { details, decider, at }: OpenedDraft,
+  opened: OpenedDraft,
 ): Promise<NoProposal | SameReviewer | undefined> {
-  const { proposal, authors } = details;
-  if (details.state !== "proposed" || proposal === undefined) return { outcome: "no-proposal" };
-  if ((await draftProposer(tx, proposal, at)) === undefined) return { outcome: "no-proposal" };
-  const isSamePerson = authors.some(({ by }) => by.personId === decider.personId);
-  for (const author of authors)
-    if (!areDisjoint(await handsOfAuthor(tx, author), decider.hands)) return { outcome: "same-reviewer", isSamePerson };
+  if (!(await isProposed(tx, opened))) return { outcome: "no-proposal" };
+  const { details, decider } = opened;
+  for (const author of details.authors)
+    if (!areDisjoint(await handsOfAuthor(tx, author), decider.hands))
+      return { outcome: "same-reviewer", isSamePerson: isAuthor(opened) };
   return undefined;
+}
+
+const isAuthor = ({ details, decider }: OpenedDraft): boolean =>
+  details.authors.some(({ by }) => by.personId === decider.personId);
+
+/** Whether a proposal waits that still counts. */
+async function isProposed(tx: StoreReads, { details: { state, proposal }, at }: OpenedDraft): Promise<boolean> {
+  return state === "proposed" && proposal !== undefined && (await draftProposer(tx, proposal, at)) !== undefined;
 }
 
 /** The proposer; `undefined` when the proposal no longer counts, because the person may no longer propose. */

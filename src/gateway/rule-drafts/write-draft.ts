@@ -8,6 +8,7 @@ import {
 } from "../../model/rule-draft-requests.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
+import { saysVersion } from "../case-work/case-version.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { RULES_PROPOSE } from "../keys/scopes.ts";
 import { type DecidingKey, deciderOf } from "../people/decider.ts";
@@ -76,7 +77,7 @@ export async function editRuleDraft(
 ): Promise<WriteDraftOutcome | { readonly outcome: "version-required" }> {
   const parsed = parseDraftedRules(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  if (context.ifVersion === undefined) return { outcome: "version-required" };
+  if (!saysVersion(context)) return { outcome: "version-required" };
   return changeDraft<InvalidOutcome>(
     parts,
     draftId,

@@ -75,8 +75,9 @@ describe("a draft", () => {
     expect((await gateway.listRuleDrafts({ limit: 10 })).data.map((one) => one.draftId)).toEqual([draftId]);
     expect((await gateway.listRuleDrafts({ limit: 1 })).pagination).toEqual({ hasMore: false });
     await expect(gateway.listRuleDrafts({ limit: 1, after: "x" })).rejects.toThrow(RangeError);
-    await gateway.withdrawRuleDraft(draftId, { note: "no" }, as("tobrek"));
-    expect(await gateway.editRuleDraft(draftId, body, as("ines", "*"))).toEqual({ outcome: "draft-closed" });
+    const ended = await gateway.withdrawRuleDraft(draftId, { note: "no" }, as("tobrek"));
+    const seen = ended.outcome === "shown" ? ended.version : "";
+    expect(await gateway.editRuleDraft(draftId, body, as("ines", seen))).toEqual({ outcome: "draft-closed" });
     await gateway.close();
   });
 
@@ -207,6 +208,9 @@ describe("a publication", () => {
     const waiting = await gateway.proposeRuleDraft(draftId, {}, as("tobrek"));
     if (waiting.outcome !== "shown") throw new Error(waiting.outcome);
     expect(await publish("jorid")).toEqual({ outcome: "version-required" });
+    // `*` says no version: a draft that took the place of the one looked at would be published unseen.
+    expect(await publish("jorid", "*")).toEqual({ outcome: "version-required" });
+    expect(await gateway.editRuleDraft(draftId, MILDER, as("tobrek", "*"))).toEqual({ outcome: "version-required" });
     expect(await publish("jorid", edited.version)).toMatchObject({ outcome: "draft-moved", state: "proposed" });
     for (const person of ["ines", "tobrek"] as const)
       expect(await publish(person, waiting.version)).toEqual({ outcome: "same-reviewer", isSamePerson: true });
@@ -217,6 +221,28 @@ describe("a publication", () => {
     await published(under, { title: "Quicker", documents: [{ file: RULE, text: scored(30) }] });
     expect(await publish("jorid", again.version)).toEqual({ outcome: "rules-moved", inForce: 2 });
     expect(await scoreOf(under)).toBe(30);
+    await gateway.close();
+  });
+
+  it("is rejected, and not published, by whoever the author's maker made too, and by no author", async () => {
+    const under = await draftedGateway();
+    const { gateway, as } = under;
+    const { draftId, version } = await proposed(under, MILDER);
+    const keyOf = async (person: string, scope: string) => {
+      const bytes = crypto.getRandomValues(new Uint8Array(32));
+      const asked = { tenant: "default", scopes: [scope], person };
+      return (await gateway.createKey(asked, bytes, { operatorReason: "a test" })).record;
+    };
+    const maker = await keyOf(PEOPLE.ines, "people:write");
+    await gateway.addPerson({ tenant: "default", name: "Odo Quillborne" }, { key: maker });
+    const key = await keyOf("Odo Quillborne", "rules:publish");
+    const odo = { key, ifVersion: [version] };
+    expect(await gateway.publishRuleDraft(draftId, {}, odo)).toEqual({ outcome: "same-reviewer", isSamePerson: false });
+    const byAuthor = await gateway.rejectRuleDraft(draftId, { note: "no" }, as("ines", version));
+    expect(byAuthor).toEqual({ outcome: "same-reviewer", isSamePerson: true });
+    expect(await gateway.rejectRuleDraft(draftId, { note: "no" }, odo)).toMatchObject({
+      draft: { state: "open", rejection: { note: "no", by: { name: "Odo Quillborne" } } },
+    });
     await gateway.close();
   });
 
