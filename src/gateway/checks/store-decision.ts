@@ -6,8 +6,7 @@ import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
 import { endProposal } from "../case-work/end-proposal.ts";
-
-import { reopeningsOf } from "../case-work/reopenings.ts";
+import { standingLevel as levelOfCase, reopeningsOf } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type BesideReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
@@ -130,7 +129,8 @@ function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json
 
 /**
  * Stores a refreshed decision of a case, because lists or rules have changed since it was decided; no person has judged
- * it yet.
+ * it yet. After a reopening the level that the case was closed with stays until they decide again, unless a higher one
+ * is computed.
  */
 export async function storeRefreshedDecision(
   parts: GatewayParts,
@@ -148,8 +148,13 @@ export async function storeRefreshedDecision(
     ...(decided.facts === undefined ? {} : { facts: decided.facts }),
   };
   const facts = Object.keys(kept).length === 0 ? {} : { details: caseDetailsCodec.encode(kept) };
-  await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", ...facts }, at);
-  const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-or-rules-changed" };
+  const now = { caseStatus: "open", ...facts } as const;
+  const leveled = (level: string): string => levelOfCase(now, level) ?? level;
+  await replaceDecision(parts, tx, check, record, decided, now, at, (customer) => ({
+    ...customer,
+    riskLevel: leveled(levelOf(customer, decided)),
+  }));
+  const details = { caseId, riskLevel: leveled(decided.result.riskLevel), reason: "lists-or-rules-changed" };
   await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
 }
 
