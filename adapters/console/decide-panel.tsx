@@ -13,6 +13,7 @@ import {
 import { Effect } from "./effect.tsx";
 import { KEYS } from "./keys-table.ts";
 import { LEVELS } from "./queue-filter.ts";
+import { caseAddress } from "./router.ts";
 import { usePreview } from "./use-preview.ts";
 
 /** What is about to be sent. */
@@ -34,6 +35,7 @@ export function DecidePanel({
   const { caseId, screeningResults } = detail;
   const draft = draftOf(caseId);
   const isPayment = detail.kind === "transactionCheckDetail";
+  const given = isPayment ? undefined : detail.given;
   const entries = new Set(screeningResults.map(matchKey));
   const judged = [...entries].filter((key) => draft.judged[key] !== undefined).length;
   const reasons = reasonsIn(detail);
@@ -75,7 +77,7 @@ export function DecidePanel({
               changeDraft(caseId, { riskLevel: (event.currentTarget.value || undefined) as Level | undefined })
             }
           >
-            <option value="">As computed</option>
+            <option value="">{given ? "As people gave it" : "As computed"}</option>
             {LEVELS.map((level) => (
               <option key={level} value={level}>
                 {level}
@@ -83,6 +85,12 @@ export function DecidePanel({
             ))}
           </select>
         </label>
+      )}
+      {given && (
+        <p class="soft small">
+          People gave the customer the level {given.riskLevel} in <a href={caseAddress(given.caseId)}>another case</a>,
+          where the rules compute {given.computedLevel}. It stays unless you choose another one.
+        </p>
       )}
       {askedReasons(detail, draft).map(({ of, codes }) => (
         <label key={of}>

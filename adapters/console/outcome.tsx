@@ -111,12 +111,15 @@ export function Outcome({ detail, work }: { readonly detail: DecidedCase; readon
   );
 }
 
-function NotByAPerson({ detail: { closing, decidedIn } }: { readonly detail: DecidedCase }) {
+function NotByAPerson({ detail }: { readonly detail: DecidedCase }) {
+  const { closing, decidedIn } = detail;
+  const given = detail.kind === "customerCheckDetail" ? detail.given : undefined;
   if (decidedIn !== undefined)
     return (
       <p class="note">
-        Nobody has to look at this: a person decided on the same facts in{" "}
-        <a href={caseAddress(decidedIn)}>another case</a>.
+        Nobody has to look at this: people decided{given ? ` on the level ${given.riskLevel}` : " on the same facts"} in{" "}
+        <a href={caseAddress(decidedIn)}>another case</a>
+        {given && `; the rules compute ${given.computedLevel}`}.
       </p>
     );
   if (closing === undefined) return null;
