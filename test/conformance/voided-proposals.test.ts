@@ -101,6 +101,21 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals of peo
     expect((await rolesOf(analyst, ["auditor"])).body.voided).toEqual({ proposals: 1, caseIds: [caseId] });
   });
 
+  it("about the policy are taken back too, and its versions say which", async () => {
+    await start();
+    const { keyId } = await personWithKey(under, "Odo Quillborne", ["policy:write"]);
+    const key = { keyId, scopes: ["policy:write"] };
+    const asked = { changes: { fourEyes: false } };
+    expect(await under.gateway.setPolicy(asked, { key })).toMatchObject({ version: 2, status: "proposed" });
+    expect((await under.call("GET", "/v1/policy")).body).toMatchObject({ proposed: { version: 2 } });
+    await under.gateway.revokeKey("default", keyId);
+    const { inForce, proposed } = (await under.call("GET", "/v1/policy")).body;
+    expect([inForce.version, inForce.policy.fourEyes, proposed]).toEqual([3, true, undefined]);
+    const { data } = (await under.call("GET", "/v1/policy-versions")).body;
+    expect(data[0]).toMatchObject({ version: 3, endsProposal: { version: 2, because: "key-revoked" } });
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
   it("are taken back with a key that is revoked, not with others", async () => {
     const { approver } = await start();
     const [odo, ada] = [await personWithKey(under, "Odo Quillborne"), await personWithKey(under, "Ada Brimwick")];
