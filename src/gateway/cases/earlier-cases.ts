@@ -1,6 +1,7 @@
 /**
  * The effect of a decision on the customer's earlier cases. Of each customer and cause only the newest case is open,
- * and a person's decision on the same facts stays.
+ * and a person's decision on the same facts stays. A case that two people had decided, and that was reopened, is closed
+ * by a newer case that carries that on, or by two people.
  */
 
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";

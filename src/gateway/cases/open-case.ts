@@ -3,6 +3,7 @@
 import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
+import { wasDecidedByTwo } from "../case-work/reopenings.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import type { DecidedCustomer } from "../checks/decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -33,13 +34,15 @@ export async function openCase(
   { isKnown, ...made }: MadeCase,
 ): Promise<{ readonly held: boolean; readonly decidedIn?: string }> {
   const { tenant, caseId, customerId } = check;
-  const [decidedIn, outdated] = isKnown
+  const [decidedIn, redundant] = isKnown
     ? await Promise.all([
         decidedBefore(tx, check, decided),
         outdatedCases(tx, check, decided, parts.lists.current().of(tenant)),
       ])
     : [undefined, []];
   const isOpen = decided.needsReview && decidedIn === undefined;
+  // What two people had decided takes two again: where there is no case to carry that on, it stays open.
+  const outdated = isOpen ? redundant : redundant.filter(({ record }) => !wasDecidedByTwo(record));
   const held = isOpen && isHeld(parts, decided);
   const { assigned, said, ...takenOver } = isOpen ? carriedOver(outdated, decided.facts) : {};
   const relations: CaseRelations = {
