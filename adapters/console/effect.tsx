@@ -72,7 +72,7 @@ export function Effect({
         )}
         {earlier.map(({ exemptionId, listId, entryId, caseId, expiresAt, becomes }) => (
           <li key={exemptionId}>
-            <bdi>{nameIn(detail, listId, entryId)}</bdi> was left out already by{" "}
+            <bdi>{nameIn(detail, listId, entryId)}</bdi> is left out already by{" "}
             <a href={caseAddress(caseId)}>another case</a>,{" "}
             {expiresAt === undefined ? (
               "without an end"
