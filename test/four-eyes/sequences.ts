@@ -485,7 +485,9 @@ export async function play(
   async function write(actor: Actor, edits: number): Promise<void> {
     if (actor === undefined) return;
     const now = { key: actor.key, by: actor.human };
-    const context = { tenant: TENANT, key: asked(actor.key), ifVersion: ["*"] };
+    const seen = draft && (await gateway.getRuleDraft(draft.draftId, { tenant: TENANT }));
+    const ifVersion = seen?.outcome === "shown" ? [seen.version] : [];
+    const context = { tenant: TENANT, key: asked(actor.key), ifVersion };
     const body = { title: "Another score", documents: rulesWith(10 + (edits % 50)) };
     if (draft === undefined) {
       const made = await gateway.addRuleDraft(body, context);
