@@ -1220,7 +1220,7 @@ export interface components {
         /** How a case was closed without a decision of a person. */
         CaseClosing: {
             /**
-             * `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone.
+             * `superseded`: the newer case takes its place; `entries-gone`: the list entries that it was about are gone.
              * @enum {string}
              */
             reason: "superseded" | "entries-gone";
@@ -9953,8 +9953,8 @@ export interface operations {
                 by?: "day" | "month" | "total";
                 /**
                  * Only this one. What each counts:
-                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
-                 *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
+                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself, but not by a run after lists or rules changed (due reviews, exemptions that ended)
+                 *     - `customer-rescreens`: decisions about stored customers that a run made after lists or rules changed, by level
                  *     - `transaction-checks`: decisions about transactions, by decision
                  *     - `rule-hits`: rules that fired, by rule
                  *     - `list-alerts`, `list-reviews`: matches that are alerts, and possible matches, by list
@@ -10002,8 +10002,8 @@ export interface operations {
                 by?: "day" | "month" | "total";
                 /**
                  * Only this one. What each counts:
-                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
-                 *     - `customer-rescreens`: decisions about stored customers after a change of lists, by level
+                 *     - `customer-checks`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself, but not by a run after lists or rules changed (due reviews, exemptions that ended)
+                 *     - `customer-rescreens`: decisions about stored customers that a run made after lists or rules changed, by level
                  *     - `transaction-checks`: decisions about transactions, by decision
                  *     - `rule-hits`: rules that fired, by rule
                  *     - `list-alerts`, `list-reviews`: matches that are alerts, and possible matches, by list

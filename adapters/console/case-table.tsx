@@ -161,7 +161,9 @@ function Ended({ summary: { outcome, closing } }: { readonly summary: Summary })
     );
   if (closing === undefined) return null;
   return (
-    <span class="soft">{closing.reason === "superseded" ? "a newer case shows the same" : "its entries are gone"}</span>
+    <span class="soft">
+      {closing.reason === "superseded" ? "a newer case takes its place" : "its entries are gone"}
+    </span>
   );
 }
 

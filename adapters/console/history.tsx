@@ -77,7 +77,7 @@ function told({ action, details }: Event, escalations: Schema<"CaseWork">["escal
     level?.was === undefined || level.riskLevel === level.was ? "" : `: ${level.was} to ${level.riskLevel}`;
   const said: Readonly<Record<string, string>> = {
     "customer-check.decided": `Checked${riskLevel === undefined ? "" : `: ${riskLevel}`}`,
-    "customer.rescreened": `Compared with new lists${riskLevel === undefined ? "" : `: ${riskLevel}`}`,
+    "customer.rescreened": `Decided again by a run, after lists or rules changed${riskLevel === undefined ? "" : `: ${riskLevel}`}`,
     "transaction-check.decided": `Checked${decision === undefined ? "" : `: ${decision.toLowerCase()}`}`,
     "case.handed-out": "Took it as the next case",
     "case.assigned": "Took it",
@@ -93,7 +93,7 @@ function told({ action, details }: Event, escalations: Schema<"CaseWork">["escal
     "case.decided": "Decided",
     "case.reopened": `Opened it again${became}`,
     "case.refreshed": `Decided again: lists or rules changed${riskLevel === undefined ? "" : `, ${riskLevel}`}`,
-    "case.superseded": "Closed: a newer case shows the same",
+    "case.superseded": "Closed: a newer case takes its place",
   };
   return said[action] ?? words(action.replace(".", " "));
 }

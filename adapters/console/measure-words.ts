@@ -23,7 +23,7 @@ export const MEASURE_WORDS: Readonly<Record<string, MeasureWords>> = {
   "customer-rescreens": {
     title: "Stored customers decided again, by level",
     counts:
-      "Decisions after a list changed. Most customers are compared again and nothing changes: those are not here.",
+      "Decided again by a run, after lists or rules changed. Most customers are looked at again and nothing changes: those are not here.",
   },
   "transaction-checks": { title: "Payments checked, by decision", counts: CHECKS },
   "cases-opened": {

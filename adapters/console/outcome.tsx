@@ -127,7 +127,7 @@ function NotByAPerson({ detail }: { readonly detail: DecidedCase }) {
     <p class="note">
       Closed without a decision of a person:{" "}
       {closing.reason === "superseded"
-        ? "a newer case of the customer shows the same"
+        ? "a newer case of the customer takes its place"
         : "the entries that it was about are on no list any more"}
       . <a href={caseAddress(closing.caseId)}>Open the newer case</a>
     </p>

@@ -10,8 +10,8 @@ export const BY = ["day", "month", "total"] as const;
 export const MAX_DAYS = 397;
 
 const MEANINGS = `Only this one. What each counts:
-- \`customer-checks\`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself but after a change of lists (due reviews, exemptions that ended)
-- \`customer-rescreens\`: decisions about stored customers after a change of lists, by level
+- \`customer-checks\`: decisions about customers by level: of checks that were sent, and of those that the gateway makes by itself, but not by a run after lists or rules changed (due reviews, exemptions that ended)
+- \`customer-rescreens\`: decisions about stored customers that a run made after lists or rules changed, by level
 - \`transaction-checks\`: decisions about transactions, by decision
 - \`rule-hits\`: rules that fired, by rule
 - \`list-alerts\`, \`list-reviews\`: matches that are alerts, and possible matches, by list

@@ -24,7 +24,7 @@ const LOOKED_AT = 50;
 
 /** How a case was closed without a decision of a person. */
 export interface CaseClosing {
-  /** `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone. */
+  /** `superseded`: the newer case takes its place; `entries-gone`: the list entries that it was about are gone. */
   readonly reason: ClosingReason;
   /** The newer case of the customer. */
   readonly caseId: string;

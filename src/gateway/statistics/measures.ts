@@ -3,7 +3,7 @@
 export const MEASURES = [
   /** Checks of customers, by level. */
   "customer-checks",
-  /** Decisions about stored customers after a change of lists, by level. */
+  /** Decisions about stored customers that a run made after lists or rules changed, by level. */
   "customer-rescreens",
   /** Decisions about transactions, by decision. */
   "transaction-checks",
