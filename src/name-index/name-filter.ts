@@ -103,7 +103,10 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     }
     const joined = joins.get(id) ?? 0;
     for (let at = 0; joined >>> at !== 0; at++) {
-      if ((joined & (1 << at)) !== 0) mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+      if ((joined & (1 << at)) === 0) continue;
+      mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+      // one token of the name may use up a word of the query as often as the query has it
+      hit[at]! += plan[at]!.times;
     }
     return found || joined !== 0;
   };
