@@ -2280,7 +2280,7 @@ export interface components {
             lists: components["schemas"]["ListSnapshot"][];
             /** How points, caps, floors and overrides led to the level. */
             rating: components["schemas"]["RatingArithmetic"];
-            /** The same step by step, with what would have led to another level; while the rules of the decision are in service. */
+            /** The computed level step by step, with what would have led to another one; while the rules of the decision are in service. */
             explanation?: components["schemas"]["RatingExplanation"];
         };
         /** A computed decision, with its inputs. */

@@ -65,7 +65,13 @@ describe("a level that two people gave", () => {
     expect(again.riskLevel).toBe("prohibited");
     expect(again.riskFactors).toContainEqual({ factor: "LEVEL_SET_BY_REVIEWER" });
     const given = { riskLevel: "prohibited", caseId: first.caseId, computedLevel: "medium" };
-    expect(await get(again.caseId)).toMatchObject({ caseStatus: "not-opened", decidedIn: first.caseId, given });
+    const shown = await get(again.caseId);
+    expect(shown).toMatchObject({ caseStatus: "not-opened", decidedIn: first.caseId, given });
+    // What people said is no step of the rules, and no rule that ceases would lower it.
+    for (const { decision } of [shown, await get(first.caseId)]) {
+      expect(decision.explanation.steps.at(-1).text).toMatch(/^level medium, score /u);
+      expect(decision.explanation.lower).toMatchObject({ riskLevel: "low" });
+    }
     const payment = paymentOf("p1", { customerId: "c1", ...LISTED }, { settledAmount: 2 });
     const at = new Date(under.clock.time - 60_000).toISOString();
     const { body } = await under.call("POST", "/v1/transaction-checks", { ...payment, tenantProcessingTimestamp: at });

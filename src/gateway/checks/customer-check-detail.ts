@@ -16,6 +16,7 @@ import { factorsOfCustomer } from "../cases/reviewed-factors.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { UnknownMember } from "../requests/unknown-members.ts";
 import { customerDecisionCodec, type StandingLevel } from "./customer-decision.ts";
+import { computedLevelOf } from "./given-level.ts";
 
 /** Status of a check. */
 export interface CustomerCheckState extends CaseState {
@@ -92,7 +93,10 @@ export interface DecidedCheck {
   readonly lists: readonly ListSnapshot[];
   /** How points, caps, floors and overrides led to the level. */
   readonly rating: RatingArithmetic;
-  /** The same step by step, with what would have led to another level; while the rules of the decision are in service. */
+  /**
+   * The computed level step by step, with what would have led to another one; while the rules of the decision are in
+   * service.
+   */
   readonly explanation?: RatingExplanation;
 }
 
@@ -197,7 +201,12 @@ function detailOf(
   } = customerDecisionCodec.decode(body);
   const { factors: _, missing, ...made } = rating;
   const factors = factorsOfCustomer({ rating, ...(review && { review }), ...(given && { given }) });
-  const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
+  // What people said is no step of the rules.
+  const computed = {
+    ...rating,
+    riskLevel: computedLevelOf({ rating, ...(review && { review }), ...(given && { given }) }),
+  };
+  const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(computed, pack) } : {};
   return {
     ...state,
     kind: "customerCheckDetail",
