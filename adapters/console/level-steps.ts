@@ -1,4 +1,4 @@
-/** The levels that a customer had, one after the other: as computed by a check, and as a person decided it. */
+/** The levels that a customer had, one after the other: as a check came to it, and as a person decided it. */
 import { api, ask, type Schema } from "./api.ts";
 
 type Summary = Schema<"CaseSummary">;
@@ -11,6 +11,8 @@ export interface LevelStep {
   readonly points: number | undefined;
   /** Whose word it is. */
   readonly by: "check" | "decision";
+  /** What the rules computed, where that is known and people had given a higher level before. */
+  readonly computed?: string;
 }
 
 export const LEVELS: readonly string[] = ["low", "medium", "high", "prohibited"];
@@ -74,12 +76,14 @@ function stepsOf(summary: Summary, detail: Detail | undefined): readonly LevelSt
   // Data that came in without a check have no level.
   if (!LEVELS.includes(level)) return [];
   const now: LevelStep = { caseId, at: createdAt, level, points, by: "check" };
-  if (detail?.kind !== "customerCheckDetail" || detail.review === undefined) return [now];
-  const before = detail.work?.history.map(({ details }) => levelIn(details)).find((each) => each !== undefined);
+  const checked = detail?.kind === "customerCheckDetail" ? detail : undefined;
+  const computed = checked?.given ? { computed: checked.given.computedLevel } : {};
+  if (checked?.review === undefined) return [{ ...now, ...computed }];
+  const before = checked.work?.history.map(({ details }) => levelIn(details)).find((each) => each !== undefined);
   if (before === undefined) return [now];
-  const at = new Date(detail.review.at).toISOString();
+  const at = new Date(checked.review.at).toISOString();
   return [
-    { ...now, level: before },
+    { ...now, level: before, ...computed },
     { ...now, at, by: "decision" },
   ];
 }

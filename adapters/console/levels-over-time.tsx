@@ -58,7 +58,8 @@ export function LevelsOverTime({
         </text>
       </svg>
       <p class="soft small">
-        Each check with the level that it computed, and each decision with the level that it set
+        Each check with the level that it computed, or the higher one that people had given before, and each decision
+        with the level that it set
         {shown === all && !hasMore
           ? `, of all ${all} checks.`
           : `, of the newest ${shown} of ${all} checks${hasMore ? " that are shown below" : ""}.`}
@@ -85,7 +86,7 @@ export function LevelsOverTime({
             </tr>
           </thead>
           <tbody>
-            {rated.toReversed().map(({ caseId, at, level, points, by }) => (
+            {rated.toReversed().map(({ caseId, at, level, points, by, computed }) => (
               <tr key={`${caseId} ${by}`}>
                 <th scope="row">
                   <Time at={at} />
@@ -93,7 +94,10 @@ export function LevelsOverTime({
                 <td>
                   <LevelPill level={level} />
                 </td>
-                <td>{words(by)}</td>
+                <td>
+                  {words(by)}
+                  {computed && <span class="soft">: people gave it before, the rules compute {computed}</span>}
+                </td>
                 <td class="number">{points}</td>
                 <td>
                   <a href={caseAddress(caseId)}>Open</a>

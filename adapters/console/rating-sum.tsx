@@ -2,6 +2,7 @@ import type { Schema } from "./api.ts";
 import { factorWords } from "./factor-words.ts";
 import { LevelPill, words } from "./format.tsx";
 import { queueAddress } from "./queue-filter.ts";
+import { caseAddress } from "./router.ts";
 import { factPhrase, NO_WORDS } from "./rules/fact-phrase.ts";
 
 type Customer = Schema<"CustomerCheckDetail">;
@@ -56,6 +57,14 @@ export function RatingSum({ detail }: { readonly detail: Customer }) {
             <Line key={factor} label={factorWords(factor)} value={`at least ${level}`} />
           ))}
           {rating.suppliedRiskLevel && <Line label="Supplied with the customer" value={rating.suppliedRiskLevel} />}
+          {detail.given && (
+            <tr>
+              <th scope="row">
+                People gave it in <a href={caseAddress(detail.given.caseId)}>another case</a>
+              </th>
+              <td class="number">{detail.given.riskLevel}</td>
+            </tr>
+          )}
           {set && <Line label="Set by a person" value={set} />}
         </tbody>
       </table>

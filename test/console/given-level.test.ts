@@ -49,11 +49,24 @@ describe.skipIf(!CHROMIUM)("in a browser, a level that people gave", () => {
     await page
       .getByText("Nobody has to look at this: people decided on the level prohibited in another case")
       .waitFor();
+    const sum = page.getByRole("row", { name: "People gave it in another case prohibited" });
+    expect(await sum.getByRole("link").getAttribute("href")).toContain(first);
+    await page.goto("/console/customers/given");
+    await page.getByText("As a table").first().click();
+    const levels = page.getByRole("table", { name: "Levels over time" }).getByRole("row");
+    expect((await levels.nth(1).innerText()).replaceAll(/\s+/gu, " ")).toContain(
+      "prohibited Check: people gave it before, the rules compute medium",
+    );
     const other = await check({ ...LISTED, countryOfResidence: "KP" });
     await page.goto(`/console/cases/${other}`);
     const panel = page.getByRole("region", { name: "Decide" });
     await panel.getByText("People gave the customer the level prohibited in another case").waitFor();
     expect(await panel.getByRole("option").first().textContent()).toBe("As people gave it");
     expect(await panel.getByRole("link", { name: "another case" }).getAttribute("href")).toContain(first);
+    await check({ ...LISTED, countryOfResidence: "KP", nationality: "IR" });
+    await page.goto(`/console/cases/${other}`);
+    await page
+      .getByText("Closed without a decision of a person: a newer case of the customer takes its place")
+      .waitFor();
   });
 });
