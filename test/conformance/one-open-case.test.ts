@@ -8,6 +8,7 @@ import { personWithKey } from "./people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
+const DAY_MS = 86_400_000;
 const CONFIRMED = { matches: [{ ...ENTRY, disposition: "true-positive" }], note: "it is the customer" };
 
 describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store) => {
@@ -43,6 +44,28 @@ describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store)
     expect(await decide(first, CONFIRMED)).toMatchObject({ status: 409 });
     expect((await decide(third, CONFIRMED)).status).toBe(200);
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("is due by when the first of them came up, whatever checks and comparisons put another one in its place", async () => {
+    const due = [{ riskLevels: ["high" as const], hours: 24 }, { hours: 72 }];
+    under = await gatewayOn(store, { gateway: { workflow: { load: async () => ({ due }) } } });
+    const dueAt = async (caseId: string) => (await caseOf(caseId)).work.dueAt;
+    const first = await check(LISTED);
+    const firstDue = await dueAt(first);
+    under.clock.time += 4 * DAY_MS;
+    const second = await check(LISTED);
+    expect((await caseOf(first)).closing).toMatchObject({ reason: "superseded" });
+    expect(await dueAt(second)).toBe(firstDue);
+    under.clock.time += DAY_MS;
+    const third = await check({ ...LISTED, flags: ["another fact"], taxId: "T1" });
+    expect(await openCases()).toEqual([third]);
+    expect(await dueAt(third)).toBe(firstDue);
+    const { body } = await under.call("GET", "/v1/cases/counts");
+    expect(body.overdue).toBe(1);
+    // What is decided is over: what comes up later is due by itself.
+    expect((await decide(third, CONFIRMED)).status).toBe(200);
+    const changed = await check({ personalDetails: { ...LISTED.personalDetails, nationality: "FR" } });
+    expect(Date.parse(await dueAt(changed))).toBeGreaterThan(under.clock.time);
   });
 
   it("does not ask again what a person decided on the same facts, and does so on others", async () => {

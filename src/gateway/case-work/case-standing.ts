@@ -12,6 +12,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { type ShownPayment, shownPayment } from "../transactions/shown-payment.ts";
 import { type TransactionDecisionBody, transactionDecisionCodec } from "../transactions/transaction-decision-body.ts";
 import { type CaseOutcome, fullOutcome, shortOutcome } from "./case-outcome.ts";
+import { waitingSince } from "./comments.ts";
 import { escalationLabels, escalationOf } from "./escalations.ts";
 import { reopenedAt, standingLevel } from "./reopenings.ts";
 import type { DueRule } from "./review-workflow.ts";
@@ -222,7 +223,7 @@ export function withStanding(
   const riskLevel = standingLevel(record, made.riskLevel);
   const escalation = escalationOf(record);
   const reopened = reopenedAt(record);
-  const since = reopened ?? record.createdAt;
+  const since = reopened ?? waitingSince(record) ?? record.createdAt;
   // An escalation from before the case was decided and reopened no longer sets its due date.
   const isMoved = escalation !== undefined && Date.parse(escalation.at) >= (reopened ?? 0);
   const moved = isMoved && escalation.dueAt !== undefined ? Date.parse(escalation.dueAt) : undefined;

@@ -1,4 +1,5 @@
 /** Comments on a case. They stay with the case, and are carried over to the case that supersedes it. */
+import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
@@ -31,6 +32,8 @@ export interface SaidInCase {
   readonly comments?: readonly CaseComment[];
   readonly escalations?: readonly CaseEscalation[];
   readonly reopenings?: readonly CaseReopening[];
+  /** Since when what the case is about waits, where it took the place of an older undecided one. */
+  readonly waitingSince?: EpochMs;
 }
 
 /** The comments, escalations and reopenings of several cases, for the one that supersedes them. */
@@ -45,8 +48,17 @@ export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undef
     ...(comments.length === 0 ? {} : { comments }),
     ...(escalations.length === 0 ? {} : { escalations }),
     ...(reopenings.length === 0 ? {} : { reopenings }),
+    ...waitingIn(known),
   };
 }
+
+function waitingIn(records: readonly Pick<CaseRecord, "details">[]): Pick<SaidInCase, "waitingSince"> {
+  const since = records.flatMap((record) => waitingSince(record) ?? []);
+  return since.length === 0 ? {} : { waitingSince: Math.min(...since) };
+}
+
+export const waitingSince = ({ details }: Pick<CaseRecord, "details">): EpochMs | undefined =>
+  ((details ?? {}) as SaidInCase).waitingSince;
 
 const byTime = (one: { readonly at: string }, other: { readonly at: string }): number =>
   Date.parse(one.at) - Date.parse(other.at);

@@ -7,7 +7,7 @@
 import type { CaseRecord, StoreTransaction } from "../../ports/store.ts";
 import { attachmentsOf } from "../case-work/attachments.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
-import { type SaidInCase, saidIn } from "../case-work/comments.ts";
+import { type SaidInCase, saidIn, waitingSince } from "../case-work/comments.ts";
 import { endProposal } from "../case-work/end-proposal.ts";
 import type { VoidedProposal } from "../case-work/voided-proposal.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
@@ -143,7 +143,15 @@ export function carriedOver(
   closed: readonly ClosedEarlier[],
   facts: string | undefined,
 ): ReviewDetails & { readonly assigned?: Assigned; readonly said?: SaidInCase } {
-  const said = { said: saidIn(...closed.map(({ record }) => record)) };
+  // It is due by when its cause came up: each check of the client, and each comparison with the lists, would put it off.
+  const waited = closed.filter(({ reason }) => reason === "superseded").map(({ record }) => record);
+  const since = waited.map((record) => waitingSince(record) ?? record.createdAt);
+  const said = {
+    said: {
+      ...saidIn(...closed.map(({ record }) => record)),
+      ...(since.length === 0 ? {} : { waitingSince: Math.min(...since) }),
+    },
+  };
   const of = closed.find(({ record }) => relationsOf(record).assignedTo ?? relationsOf(record).proposal);
   if (!of) return said;
   const takenUp = relationsOf(of.record);

@@ -135,7 +135,9 @@ function countsOfReview(
   const isTrue = matches.some(({ disposition }) => disposition === "true-positive");
   const isOverridden = riskLevel !== undefined && computed !== undefined && riskLevel !== computed;
   const isLowered = isOverridden && isHigherLevel(computed, riskLevel);
-  const isCleared = !isTrue && (subject === "transaction" ? decision === "ACCEPT" : matches.length > 0 || isLowered);
+  const isRaised = isOverridden && !isLowered;
+  const isPassed = subject === "transaction" ? decision === "ACCEPT" : (matches.length > 0 || isLowered) && !isRaised;
+  const isCleared = !isTrue && isPassed;
   const dueAt = standing?.dueAt;
   const rules = (standing?.labels ?? []).flatMap((label) =>
     label.startsWith(RULE_LABEL) ? [label.slice(RULE_LABEL.length)] : [],
