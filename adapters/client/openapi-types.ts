@@ -1370,6 +1370,8 @@ export interface components {
             details: unknown;
             /** The reason of a reopening or an escalation, as long as the case keeps it. */
             reason?: string;
+            /** What was written to the proposal, of `case.proposed`, as long as the case keeps it; absent where `outcome` of a later event has it. */
+            note?: string;
             /** What was decided, of `case.decided`, as long as the decision is kept. */
             outcome?: components["schemas"]["FullOutcome"];
         };

@@ -46,9 +46,9 @@ export function Events({
               </>
             )}
           </p>
-          {(event.reason ?? event.outcome?.note) && (
+          {(event.reason ?? event.note ?? event.outcome?.note) && (
             <p class="said">
-              <bdi>{event.reason ?? event.outcome?.note}</bdi>
+              <bdi>{event.reason ?? event.note ?? event.outcome?.note}</bdi>
             </p>
           )}
         </li>

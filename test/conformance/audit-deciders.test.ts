@@ -28,11 +28,13 @@ const propose = async (caseId: string, note: string) => {
   const body = { matches: [{ ...MATCH, reasonCode: "OTHER_BIRTH_DATE" }], note };
   expect((await under.call("POST", `/v1/cases/${caseId}/decisions`, body, ines)).status).toBe(200);
 };
-const answer = async (caseId: string, how: "confirmation" | "rejection", note: string) => {
+const answer = (caseId: string, how: "confirmation" | "rejection", note: string) =>
+  changed(caseId, how, { note }, jorid);
+const changed = async (caseId: string, how: string, body: unknown, who: typeof jorid) => {
   under.clock.time += 1_000;
-  const { headers } = await under.call("GET", `/v1/cases/${caseId}`, undefined, jorid);
-  const by = { ...jorid, headers: { "if-match": headers.get("etag") ?? "" } };
-  expect((await under.call("POST", `/v1/cases/${caseId}/${how}`, { note }, by)).status).toBe(200);
+  const { headers } = await under.call("GET", `/v1/cases/${caseId}`, undefined, who);
+  const by = { ...who, headers: { "if-match": headers.get("etag") ?? "" } };
+  expect((await under.call("POST", `/v1/cases/${caseId}/${how}`, body, by)).status).toBe(200);
 };
 // biome-ignore lint/suspicious/noExplicitAny: what the interface answers
 const entry = async (caseId: string, action: string, by: Browser = auditor): Promise<any> =>
@@ -103,6 +105,40 @@ it("are told of a proposal that was rejected, and of an earlier decision of a ca
     ["third thought", "it still fits"],
     ["second thought", "now it fits"],
   ]);
+});
+
+it("are told of every proposal that was taken back, in the history of the case too, until the customer is erased", async () => {
+  const caseId = await checked("taken-back");
+  const tovin = await personWithKey(under, "Tovin Askeldra");
+  const judged = { matches: [{ ...MATCH, reasonCode: "OTHER_BIRTH_DATE" }] };
+  await propose(caseId, "withdrawn words");
+  await changed(caseId, "withdrawal", {}, ines);
+  await propose(caseId, "rejected words");
+  await answer(caseId, "rejection", "no passport");
+  await propose(caseId, "replaced words");
+  await changed(
+    caseId,
+    "decisions",
+    { ...judged, riskLevel: "high", note: "voided words", replaceProposal: true },
+    tovin,
+  );
+  under.clock.time += 1_000;
+  await under.gateway.revokeKey("default", tovin.keyId);
+  await propose(caseId, "confirmed words");
+  await answer(caseId, "confirmation", "it fits");
+
+  const proposed = async () => (await rowsOf(`caseId=${caseId}&action=case.proposed`)).map(({ Note }) => Note);
+  const told = ["withdrawn words", "rejected words", "replaced words", "voided words"];
+  expect((await proposed()).reverse()).toEqual([...told, "confirmed words"]);
+  const { history } = (await under.call("GET", `/v1/cases/${caseId}`)).body.work;
+  type Shown = { readonly action: string; readonly note?: string; readonly outcome?: { readonly note: string } };
+  const ofProposals = (history as readonly Shown[]).filter(({ action }) => action === "case.proposed");
+  // What was decided says its note itself.
+  expect(ofProposals.map(({ note }) => note)).toEqual([...told, undefined]);
+  expect((history as readonly Shown[]).find(({ outcome }) => outcome)?.outcome?.note).toBe("confirmed words");
+  await under.gateway.eraseCustomer("taken-back");
+  expect(await proposed()).toEqual(["", "", "", "", ""]);
+  expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
 });
 
 it("are told without notes to who may read no cases, and of an erased customer", async () => {

@@ -60,6 +60,11 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals that e
     expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
   };
 
+  const notesOf = async (caseId: string) =>
+    ((await shown(caseId)).work.history as readonly { readonly action: string; readonly note?: string }[])
+      .filter(({ action }) => action === "case.proposed")
+      .map(({ note }) => note);
+
   it("when lists change before the second person confirms", async () => {
     const lists = new GrowingLists();
     await start(lists);
@@ -72,6 +77,12 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals that e
     expect(confirmed.body.code).toBe("case-changed");
     await saysEnd(caseId, "decided-again");
     expect((await shown(caseId)).caseStatus).toBe("open");
+    under.clock.time += 1_000;
+    const judged = ["0", "77"].map((entryId) => ({ ...CLEARED.matches[0], entryId }));
+    await propose(caseId, { matches: judged, note: "both born elsewhere" });
+    const again = { "if-match": `"${(await shown(caseId)).work.version}"` };
+    await under.call("POST", `/v1/cases/${caseId}/withdrawal`, {}, { ...ines, headers: again });
+    expect(await notesOf(caseId)).toEqual(["born elsewhere", "both born elsewhere"]);
   });
 
   it("when a newer case of the customer shows other facts, and both cases say it", async () => {
@@ -81,6 +92,7 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals that e
     const newer = await check({ dateOfBirth: "1950-01-01" });
     expect((await shown(caseId)).caseStatus).toBe("closed");
     await saysEnd(caseId, "superseded");
+    expect(await notesOf(caseId)).toEqual([CLEARED.note]);
     expect((await shown(newer.caseId)).work.voidedProposal).toMatchObject({
       ...{ because: "superseded", proposal: { proposedBy: proposedBy() } },
     });
@@ -107,5 +119,9 @@ describe.each(chosenStores(import.meta.filename, EVERY_STORE))("proposals that e
     under.clock.time += 1_000;
     await under.call("PATCH", path, { tenantTransactionId: "p-1", settledAmount: 26_000 });
     await saysEnd(body.caseId, "decided-again");
+    await propose(body.caseId, { decision: "REJECT", note: "still not ours", ...{ matches: [] } });
+    under.clock.time += 1_000;
+    await under.call("PATCH", path, { tenantTransactionId: "p-1", settledAmount: 27_000 });
+    expect(await notesOf(body.caseId)).toEqual(["not ours", "still not ours"]);
   });
 });

@@ -4,6 +4,7 @@ import type { Json } from "../../model/json.ts";
 import type { CaseRecord, StoreReads } from "../../ports/store.ts";
 import { actorFinder } from "../records/actors.ts";
 import { type FullOutcome, fullOutcome } from "./case-outcome.ts";
+import { noteOfProposal } from "./proposal-notes.ts";
 import { reasonSaid } from "./reason-said.ts";
 
 /** An event in the history of a case. */
@@ -24,6 +25,11 @@ export interface CaseEvent {
   readonly details: Json;
   /** The reason of a reopening or an escalation, as long as the case keeps it. */
   readonly reason?: string;
+  /**
+   * What was written to the proposal, of `case.proposed`, as long as the case keeps it; absent where `outcome` of a later
+   * event has it.
+   */
+  readonly note?: string;
   /** What was decided, of `case.decided`, as long as the decision is kept. */
   readonly outcome?: FullOutcome;
 }
@@ -66,24 +72,27 @@ export async function caseHistory(
   // Entries of one time are in the order in which they were written.
   const events = found.slice(0, MAX_SHOWN).sort((one, other) => one.at - other.at || one.sequence - other.sequence);
   const outcomes = await outcomesOf(tx, tenant, events);
+  const confirmed = new Set([...outcomes.values()].flatMap(({ proposedAt }) => proposedAt && Date.parse(proposedAt)));
   const actorOf = actorFinder(tx, tenant);
   return Promise.all(
     events.map(async (entry): Promise<CaseEvent> => {
       const { at, actor, action, details } = entry;
       const actorName = (await actorOf(actor))?.name;
       const reason = reasonSaid(record, entry);
+      const note = action === PROPOSED && !confirmed.has(at) ? noteOfProposal(record, at) : undefined;
       const outcome = action === DECIDED ? outcomes.get(at) : undefined;
       return {
         ...{ at: iso(at), actor, action, details },
         ...(actorName ? { actorName } : {}),
         ...(reason === undefined ? {} : { reason }),
+        ...(note === undefined ? {} : { note }),
         ...(outcome === undefined ? {} : { outcome }),
       };
     }),
   );
 }
 
-const DECIDED = "case.decided";
+const [PROPOSED, DECIDED] = ["case.proposed", "case.decided"] as const;
 const DECISION = recordKey("decision", "");
 
 /** The decisions of people in these entries, by the time of each. */

@@ -4,6 +4,7 @@ import type { CaseRecord } from "../../ports/store.ts";
 import type { Decider } from "../people/decider.ts";
 import { attachmentsOf, type CaseAttachment } from "./attachments.ts";
 import { type CaseEscalation, escalationsOf } from "./escalations.ts";
+import { type KeptNotes, notesKept } from "./proposal-notes.ts";
 import { type CaseReopening, reopeningsOf } from "./reopenings.ts";
 
 /** A comment on a case. */
@@ -27,7 +28,7 @@ export const commentsOf = ({ details }: Pick<CaseRecord, "details">): readonly C
   ((details ?? {}) as { readonly comments?: readonly CaseComment[] }).comments ?? [];
 
 /** Details that stay with a case when it is decided again. */
-export interface SaidInCase {
+export interface SaidInCase extends KeptNotes {
   readonly attachments?: readonly CaseAttachment[];
   readonly comments?: readonly CaseComment[];
   readonly escalations?: readonly CaseEscalation[];
@@ -36,7 +37,7 @@ export interface SaidInCase {
   readonly waitingSince?: EpochMs;
 }
 
-/** The comments, escalations and reopenings of several cases, for the one that supersedes them. */
+/** The comments, notes of proposals, escalations and reopenings of several cases, for the one that supersedes them. */
 export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undefined)[]): SaidInCase {
   const known = records.filter((record) => record !== undefined);
   const attachments = known.flatMap(attachmentsOf).sort(byTime);
@@ -46,6 +47,7 @@ export function saidIn(...records: readonly (Pick<CaseRecord, "details"> | undef
   return {
     ...(attachments.length === 0 ? {} : { attachments }),
     ...(comments.length === 0 ? {} : { comments }),
+    ...notesKept(...known),
     ...(escalations.length === 0 ? {} : { escalations }),
     ...(reopenings.length === 0 ? {} : { reopenings }),
     ...waitingIn(known),

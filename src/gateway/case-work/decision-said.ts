@@ -4,8 +4,8 @@
  */
 import { recordKey } from "../../model/audit-entry.ts";
 import type { AuditEntry, DecisionRecord, StoreReads } from "../../ports/store.ts";
-import type { CaseReview, ReviewDetails } from "../cases/case-review.ts";
-import { rejectionOf } from "./rejection.ts";
+import type { CaseReview } from "../cases/case-review.ts";
+import { noteOfProposal } from "./proposal-notes.ts";
 
 /** Ids of the people of a decision. */
 export interface Deciders {
@@ -52,7 +52,7 @@ function notesOf({ note, confirmationNote }: DecisionNotes = {}): DecisionNotes 
   return { ...(note === undefined ? {} : { note }), ...(confirmationNote === undefined ? {} : { confirmationNote }) };
 }
 
-/** A proposal that waits, or that was rejected last. */
+/** A proposal that waits, or waited. */
 async function proposalOf(
   tx: Pick<StoreReads, "cases">,
   tenant: string,
@@ -61,10 +61,8 @@ async function proposalOf(
 ): Promise<DecisionNotes | undefined> {
   const record = await tx.cases.get(tenant, caseId);
   if (record === undefined) return undefined;
-  const { proposal } = (record.details ?? {}) as ReviewDetails;
-  if (proposal?.at === at) return proposal;
-  const rejected = rejectionOf(record)?.proposal;
-  return rejected !== undefined && Date.parse(rejected.proposedAt) === at ? rejected : undefined;
+  const note = noteOfProposal(record, at);
+  return note === undefined ? undefined : { note };
 }
 
 /** The decision itself: its digest stands in the entry, or in the last one that was written with it. */

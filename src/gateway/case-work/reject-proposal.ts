@@ -15,6 +15,7 @@ import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../reque
 import { withProposal } from "./case-standing.ts";
 import { saysVersion } from "./case-version.ts";
 import { assigned, type ChangeCaseOutcome, changeCase } from "./change-case.ts";
+import { notesKept } from "./proposal-notes.ts";
 import { wrongRejectionReason } from "./reason-codes.ts";
 import type { CaseRejection } from "./rejection.ts";
 
@@ -53,7 +54,7 @@ export function rejectProposal(
       ...{ rejectedAt: new Date(at).toISOString(), rejectedBy, note, ...reason },
       proposal: shownProposal(proposal, "nobody"),
     };
-    const details = caseDetailsCodec.encode({ ...kept, rejection });
+    const details = caseDetailsCodec.encode({ ...kept, ...notesKept(record), rejection });
     const { personId, keyId } = decider;
     const { decidedBy } = shownReview(proposal);
     const back = { assignee: idOf(decidedBy, actor), called: calledBy(decidedBy, actor) };

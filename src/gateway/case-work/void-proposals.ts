@@ -15,6 +15,7 @@ import { hasRole, rolesAsked } from "./asked-of-decision.ts";
 import { withProposal } from "./case-standing.ts";
 import { assigned } from "./change-case.ts";
 import { endProposal } from "./end-proposal.ts";
+import { notesKept } from "./proposal-notes.ts";
 import { DECIDING_ROLES, type ReviewWorkflow } from "./review-workflow.ts";
 
 /** What was taken back of cases. */
@@ -98,7 +99,7 @@ export const isWorkOf = (by: Decider | undefined, { personId, keyId }: Pick<Void
 async function voidProposal(tx: StoreTransaction, record: CaseRecord, { at, actor, because }: VoidedOf): Promise<void> {
   const { proposal: _, ...kept } = relationsOf(record);
   const ended = await endProposal(tx, record, { because, actor, at });
-  const details = caseDetailsCodec.encode({ ...kept, ...ended });
+  const details = caseDetailsCodec.encode({ ...kept, ...notesKept(record), ...ended });
   const open = assigned({ ...record, caseStatus: "open", details, updatedAt: at }, undefined);
   await tx.cases.put(withProposal(open));
 }

@@ -9,6 +9,7 @@ import type { DecideCaseOutcome, InvalidOutcome, RequestContext } from "../reque
 import { withProposal } from "./case-standing.ts";
 import { saysVersion } from "./case-version.ts";
 import { assigned, type ChangeCaseOutcome, changeCase } from "./change-case.ts";
+import { notesKept } from "./proposal-notes.ts";
 
 type Refused =
   | Extract<DecideCaseOutcome, { readonly outcome: "no-proposal" | "person-required" | "version-required" }>
@@ -38,7 +39,9 @@ export async function withdrawProposal(
     if (decidedBy.personId !== personId) return { refused: { outcome: "not-proposer" } };
     const mine = { assignee: idOf(decidedBy, actor), called: calledBy(decidedBy, actor) };
     return {
-      record: withProposal(assigned({ ...record, details: caseDetailsCodec.encode(kept) }, mine)),
+      record: withProposal(
+        assigned({ ...record, details: caseDetailsCodec.encode({ ...kept, ...notesKept(record) }) }, mine),
+      ),
       action: "case.proposal-withdrawn",
       details: { withdrawnBy: { ...(keyId === undefined ? {} : { keyId }), personId }, proposedAt: proposal.at },
     };

@@ -6,6 +6,7 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { CaseRecord, CaseStanding, StoreTransaction } from "../../ports/store.ts";
 import { withProposal } from "../case-work/case-standing.ts";
 import { caseVersion } from "../case-work/case-version.ts";
+import { notesKept } from "../case-work/proposal-notes.ts";
 import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "../gateway-parts.ts";
 import { type SaidReview, takenUp } from "./agree.ts";
@@ -75,7 +76,8 @@ export async function propose(
   const isTheirs = before === undefined || leasedUntil !== undefined;
   const assignee = isTheirs ? idOf(proposed.decidedBy, actor) : before;
   const called = isTheirs ? { assignedTo: calledBy(proposed.decidedBy, actor) } : {};
-  const kept = await keepOpen(tx, record, { proposal: proposed, ...called }, { assignee, updatedAt: proposed.at });
+  const mine = { ...notesKept(record), proposal: proposed, ...called };
+  const kept = await keepOpen(tx, record, mine, { assignee, updatedAt: proposed.at });
   const about = { tenant, actor, action: "case.proposed", customerId, caseId };
   await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, { replaced });
   return {

@@ -9,6 +9,7 @@ import { attachmentsOf } from "../case-work/attachments.ts";
 import { type Assigned, withProposal } from "../case-work/case-standing.ts";
 import { type SaidInCase, saidIn, waitingSince } from "../case-work/comments.ts";
 import { endProposal } from "../case-work/end-proposal.ts";
+import { notesKept } from "../case-work/proposal-notes.ts";
 import type { VoidedProposal } from "../case-work/voided-proposal.ts";
 import type { AcceptedCheck } from "../checks/accepted-check.ts";
 import { customerDecisionCodec } from "../checks/customer-decision.ts";
@@ -130,7 +131,8 @@ export async function closeEarlier(
   for (const { record, reason } of closed) {
     const { proposal: _, ...kept } = relationsOf(record);
     const voided = ended.get(record.caseId);
-    const details = caseDetailsCodec.encode({ ...kept, ...(voided && { voided }), closing: { reason, caseId } });
+    const said = { ...notesKept(record), ...(voided && { voided }) };
+    const details = caseDetailsCodec.encode({ ...kept, ...said, closing: { reason, caseId } });
     await tx.cases.put(withProposal({ ...record, caseStatus: "closed", details, updatedAt: at }));
     if (attachmentsOf(record).length > 0) await tx.attachments.move(tenant, customerId, record.caseId, caseId);
     const event = { caseId: record.caseId, reason, byCase: caseId };

@@ -6,6 +6,7 @@ import { addCallback } from "../callbacks/add-callback.ts";
 import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
 import { endProposal } from "../case-work/end-proposal.ts";
+import { notesKept } from "../case-work/proposal-notes.ts";
 import { standingLevel as levelOfCase, reopeningsOf } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type BesideReview, type CaseReview } from "../cases/case-review.ts";
@@ -123,6 +124,7 @@ function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json
   const { facts: _, proposal: __, ...kept } = relationsOf(record);
   return caseDetailsCodec.encode({
     ...kept,
+    ...notesKept(record),
     ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }),
   });
 }

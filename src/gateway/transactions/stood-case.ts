@@ -1,5 +1,6 @@
 /** What stands of a case while a correction of its payment waits: it is no case then, and the same one afterwards. */
 import type { CaseRecord } from "../../ports/store.ts";
+import { notesKept } from "../case-work/proposal-notes.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import type { ReviewDetails } from "../cases/case-review.ts";
 import type { AlertDetails } from "./refresh-alert.ts";
@@ -59,5 +60,5 @@ export function keptDetails(record: Pick<CaseRecord, "details"> | undefined): ob
     ignored: ______,
     ...kept
   } = details;
-  return kept;
+  return { ...kept, ...notesKept(record ?? {}) };
 }
