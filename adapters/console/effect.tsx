@@ -18,8 +18,7 @@ export function Effect({
   if (failure)
     return (
       <p class="note warn">
-        {act} it is refused: {failure.title}
-        {failure.detail !== undefined && `. ${failure.detail}`}
+        {act} it is refused: {[failure.title, failure.detail, ...failure.errors].filter(Boolean).join(". ")}
       </p>
     );
   if (preview === undefined) return null;

@@ -39,6 +39,7 @@ import { place } from "./router.ts";
 import { may, session } from "./session.ts";
 import { calledIn, Subject, useStored } from "./subject.tsx";
 import { useAnswer } from "./use-answer.ts";
+import { isRefused } from "./use-preview.ts";
 
 /** A case, from what was found to what is decided. */
 export function Review({ caseId }: { readonly caseId: string }) {
@@ -135,6 +136,7 @@ function Decided({
       setAt(matches.findIndex((match) => draftOf(caseId).judged[matchKey(match)] === undefined));
     if (lacking !== undefined) return;
     const body = requestOf(detail, draftOf(caseId));
+    if (isRefused(caseId, body)) return;
     await leaving(async () => {
       const version = await claimed(caseId, work, isHanded);
       sendLater(decisionOf({ caseId, who: called ?? detail.customerId, body, version }));
