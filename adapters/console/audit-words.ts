@@ -1,44 +1,46 @@
 /** Entries of the audit log in words. */
 import { words } from "./words.ts";
 
-/** Actions that one looks for most, in groups. */
+const of = (what: string, ...done: readonly string[]): readonly string[] => done.map((each) => `${what}.${each}`);
+
+const PROPOSALS = ["proposed", "proposal-rejected", "proposal-withdrawn", "proposal-voided"];
+const CHECKED = ["decided", "deferred", "failed"];
+const IN_SERVICE = "in-service";
+
+/** Every action that is written, in groups: those that one looks for most come first. */
 export const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  Checks: ["customer-check.decided", "transaction-check.decided", "customer.rescreened", "screening.made"],
+  Checks: [
+    ...[...of("customer-check", ...CHECKED), ...of("transaction-check", ...CHECKED)],
+    ...["customer.rescreened", "screening.made", "account-holding-party.submitted"],
+  ],
   Cases: [
-    ...["case.decided", "case.proposed", "case.proposal-rejected", "case.proposal-withdrawn", "case.proposal-voided"],
-    ...[
-      "case.reopened",
-      "case.escalated",
-      "case.handed-out",
-      "case.assigned",
-      "case.commented",
-      "case.attached",
-      "exemption.revoked",
-    ],
+    ...of("case", "decided", ...PROPOSALS, "reopened", "escalated", "handed-out", "assigned", "taken-up", "released"),
+    ...of("case", "commented", "attached", "refreshed", "superseded", "queued"),
+    ...of("exemption", "revoked", "replaced", "expired"),
   ],
   Looks: ["data.viewed", "audit.viewed", "audit.exported"],
   Rules: [
-    ...["rules.drafted", "rules.draft-changed", "rules.simulated", "rules.proposed", "rules.rejected"],
-    ...["rules.withdrawn", "rules.published", "rules.version", "policy.proposed", "policy.set"],
-    ...["rules.proposal-voided", "policy.proposal-voided"],
+    ...of("rules", "drafted", "draft-changed", "simulated", "proposed", "rejected", "withdrawn", "proposal-voided"),
+    ...of("rules", "published", "version", IN_SERVICE),
+    ...["transaction-rules", "exchange-rates", "workflow"].flatMap((what) => of(what, IN_SERVICE)),
+    ...of("policy", "proposed", "proposal-voided", "set"),
   ],
+  Lists: [...of("list", IN_SERVICE, "confirmed", "remembered"), ...of("lists", IN_SERVICE)],
   People: [
-    ...["session.opened", "session.ended", "session.revoked", "user.created", "user.roles-set", "user.disabled"],
-    ...[
-      "user.subject-set",
-      "user.subject-removed",
-      "user.reset",
-      "user.password-set",
-      "user.password-changed",
-      "person.created",
-      "person.renamed",
-      "key.created",
-      "key.bound",
-      "key.revoked",
-    ],
+    ...of("session", "opened", "ended", "revoked"),
+    ...of("user", "created", "roles-set", "disabled", "subject-set", "subject-removed", "reset"),
+    ...of("user", "password-set", "password-changed", "passkey-added", "passkey-removed", "passkey-copied"),
+    ...[...of("person", "created", "renamed"), ...of("key", "created", "bound", "revoked")],
   ],
-  Customers: ["customer.held", "customer.released", "customer.erased"],
-  Running: ["rescreening.begun", "rescreening.paused", "rescreening.resumed", "callback.resent"],
+  Customers: [
+    ...of("customer", "held", "released", "erased", "erasure-refused"),
+    ...[...of("account", "created", "replaced"), ...of("workflow", "created", "status-set")],
+  ],
+  Running: [
+    ...[...of("rescreening", "begun", "paused", "resumed"), "callback.resent", "callback-secret.added"],
+    ...[...of("signing-key", "rotated", "trusted"), ...of("signing-keys", IN_SERVICE), "audit.checkpoints-begun"],
+    ...["retention.applied", ...of("records", "written", "removed", "covered", "not-covered")],
+  ],
 };
 
 /** `case.proposal-rejected` as `Case: proposal rejected`. */

@@ -54,6 +54,12 @@ describe.skipIf(!CHROMIUM)("in a browser, an auditor", () => {
     for (const each of await rows().all()) expect(await each.textContent()).toContain("Tove Ellingsrud");
     await rows().filter({ hasText: "Rules: drafted" }).first().waitFor();
 
+    const offered = await page
+      .getByLabel("Action")
+      .locator("option")
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const { data: logged } = await read(page, "/v1/audit-entries?limit=100");
+    for (const { action } of logged) expect(offered).toContain(action);
     await page.getByLabel("Action").selectOption("rules.drafted");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL((url) => url.searchParams.get("action") === "rules.drafted");
