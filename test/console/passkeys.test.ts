@@ -145,7 +145,7 @@ describe.skipIf(!CHROMIUM)("in a browser at a host with a name", () => {
     await expect.poll(() => ends.count()).toBe(0);
     await elsewhere.goto("/console");
     await fillIn(elsewhere, "ines", "rusty lantern moth");
-    await elsewhere.keyboard.press("Enter");
+    await elsewhere.getByLabel("Password").press("Enter");
     await elsewhere.getByRole("button", { name: "Sign out" }).waitFor();
     for (const each of [page, elsewhere]) await each.context().close();
   });
