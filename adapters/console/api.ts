@@ -34,16 +34,24 @@ export type Answer<T> =
 /** Counts answers that nobody is signed in: the session is over. */
 export const refusals = signal(0);
 
+let sessionsBegun = 0;
+
+/** Somebody signed in: a refusal of what was asked before, however late it comes, says nothing of their session. */
+export function sessionBegun(): void {
+  sessionsBegun++;
+}
+
 type Fetched<T> = Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>;
 
 /** Waits for a request and never rejects. The type is said where the client's reading of the document loses open enumerations. */
 export async function ask<T>(request: Fetched<T>): Promise<Answer<T>>;
 export async function ask<T>(request: Fetched<unknown>): Promise<Answer<T>>;
 export async function ask<T>(request: Fetched<unknown>): Promise<Answer<T>> {
+  const begunBefore = sessionsBegun;
   try {
     const { data, error, response } = await request;
     if (response.ok) return { ok: true, data: data as T, etag: response.headers.get("etag"), status: response.status };
-    if (response.status === 401) refusals.value++;
+    if (response.status === 401 && begunBefore === sessionsBegun) refusals.value++;
     return { ok: false, failure: failureOf(response.status, error) };
   } catch {
     return { ok: false, failure: { status: 0, title: UNREACHED, errors: [] } };

@@ -1,6 +1,6 @@
 /** Who is signed in. */
 import { signal } from "@preact/signals";
-import { type Answer, api, ask, BASE, type Failure, type Schema } from "./api.ts";
+import { type Answer, api, ask, BASE, type Failure, type Schema, sessionBegun } from "./api.ts";
 import { refusedReturn } from "./provider.ts";
 import { beginQueue } from "./queue-load.ts";
 import { openViewReason } from "./view-reason.ts";
@@ -48,6 +48,7 @@ export const may = (scope: string): boolean => session.value?.scopes.includes(sc
 export async function signIn(opened: Promise<Answer<unknown>>): Promise<Failure | undefined> {
   const answer = await opened;
   if (!answer.ok) return answer.failure;
+  sessionBegun();
   const read = readSession();
   beginQueue();
   return read;
@@ -57,6 +58,7 @@ export async function signOut(): Promise<void> {
   const answer = await ask(api.POST("/v1/session/end", { body: {} }));
   // A form that another page is about to replace would lose what is typed in it.
   isLeaving.value = true;
+  sessionStorage.removeItem(SIGNED_IN);
   session.value = undefined;
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   // The provider has a session of its own.

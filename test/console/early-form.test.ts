@@ -127,6 +127,46 @@ describe.skipIf(!CHROMIUM)("in a browser", () => {
     await page.context().close();
   });
 
+  it("an answer to what was asked before they signed in ends nobody's session", async () => {
+    const page = await browser.open();
+    await page.goto("/console");
+    await fillIn(page, "jorid", PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    // Another tab signed out: the page asks for the queue before it knows that.
+    await page.evaluate(() =>
+      fetch("/v1/session/end", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
+    );
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const refused = page.waitForRequest((request) => new URL(request.url()).pathname === "/v1/cases");
+    await page.route(
+      (url) => url.pathname === "/v1/cases",
+      async (route) => {
+        const response = await route.fetch();
+        expect(response.status()).toBe(401);
+        await promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await refused;
+    await fillIn(page, "ines", PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Queue" }).waitFor();
+    const late = page.waitForResponse((response) => response.status() === 401);
+    letGo();
+    await late;
+    await page
+      .getByRole("link", { name: "Audit" })
+      .or(page.getByRole("link", { name: "Search" }))
+      .first()
+      .click();
+    expect(await page.getByText("Your session has ended").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Sign out" }).count()).toBe(1);
+    await page.context().close();
+  });
+
   /** Follows a link on a page of another site. */
   async function fromElsewhere(page: Page): Promise<void> {
     const origin = new URL(page.url()).origin;
