@@ -69,6 +69,7 @@ import type { TransactionCheckDetail, TransactionCheckState } from "./transactio
 import type { ListWorkflowsQuery, WorkflowDetail, WorkflowPage } from "./workflows/workflow-answer.ts";
 
 export type { ReloadablePart } from "./gateway-service.ts";
+export type * from "./keys/shown-key.ts";
 export type * from "./requests/outcomes.ts";
 
 /** The gateway as a host sees it: a method for each operation. */

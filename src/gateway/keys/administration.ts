@@ -11,7 +11,8 @@ import type { PasswordSignIn } from "../people/sign-in.ts";
 import type { ProvedSubject, SignInRefusal } from "../people/sign-in-as.ts";
 import type { PolicyVersion } from "../policy/policy-version.ts";
 import type { PolicyChange, PolicyChanger } from "../policy/set-policy.ts";
-import type { KeySummary, NewKey, Principal, RequestContext } from "../requests/outcomes.ts";
+import type { Principal, RequestContext } from "../requests/outcomes.ts";
+import type { KeySummary, NewKey } from "./shown-key.ts";
 
 /** Administration: keys, people, users and their sessions, the policy. */
 export interface Administration extends Passkeys, OwnAccount {

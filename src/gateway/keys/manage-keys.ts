@@ -2,7 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { KeyRecord, StoreTransaction } from "../../ports/store.ts";
-import type { KeySummary, NewKey, Principal } from "../gateway.ts";
+import type { Principal } from "../gateway.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { isAccepted, readDecider } from "../people/decider.ts";
 import { type Maker, readMaker, requireKeyOrReason } from "../people/maker.ts";
@@ -11,6 +11,7 @@ import { scopesNow } from "../people/roles.ts";
 import { voidWork } from "../people/void-work.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-key.ts";
 import { requireGivable } from "./given-scopes.ts";
+import type { KeySummary, NewKey } from "./shown-key.ts";
 
 /** Takes the place of an unknown key. */
 const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };

@@ -4,7 +4,7 @@ import type { Issue } from "../../issue.ts";
 import type { CustomerResponse } from "../../model/customer-response.ts";
 import type { TraceContext } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
-import type { KeyRecord, SignInMethod } from "../../ports/store.ts";
+import type { SignInMethod } from "../../ports/store.ts";
 import type { AccountAnswer } from "../accounts/account-answer.ts";
 import type { MovedCase } from "../case-work/case-version.ts";
 import type { EarlierExemption } from "../cases/plan-exemptions.ts";
@@ -282,27 +282,4 @@ export interface Principal extends RequestKey {
   readonly method?: SignInMethod;
   /** What the key may by itself, where it acts for a person: `scopes` is then what both may. */
   readonly keyScopes?: readonly string[];
-}
-
-/** A key to be made. */
-export interface NewKey {
-  readonly tenant: string;
-  readonly scopes: readonly string[];
-  readonly expiresAt?: number;
-  /** The owner of the key, by id or name; {@link Gateway.addPerson} records a new person. Absent for a machine's key. */
-  readonly person?: string;
-}
-
-/** A person to whom keys belong. */
-export interface KeyOwner {
-  /** Id of the person. */
-  readonly personId: string;
-  /** Name of the person. */
-  readonly name: string;
-}
-
-/** A key without its hash. */
-export interface KeySummary extends Omit<KeyRecord, "keyHash" | "tenant" | "personId"> {
-  /** The owner; absent when it belongs to no person. */
-  readonly person?: KeyOwner;
 }
