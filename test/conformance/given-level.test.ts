@@ -2,7 +2,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
-import { standingLevel } from "../../src/gateway/checks/given-level.ts";
+import { givenAbove } from "../../src/gateway/checks/given-level.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
@@ -20,7 +20,7 @@ const levels = fc.constantFrom(...RISK_LEVELS);
 test.prop([levels, levels, fc.uuid()])(
   "a given level stands above a lower one alone",
   (riskLevel, computed, caseId) => {
-    const stands = standingLevel({ riskLevel, caseId }, computed);
+    const stands = givenAbove({ riskLevel, caseId }, computed);
     const isHigher = RISK_LEVELS.indexOf(riskLevel) > RISK_LEVELS.indexOf(computed);
     expect(stands).toEqual(isHigher ? { riskLevel, caseId, computedLevel: computed } : undefined);
   },

@@ -23,7 +23,7 @@ import { askProviders } from "./ask-providers.ts";
 import { askingOf } from "./asking.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { type CustomerEvidence, customerEvidence, type KnownBefore } from "./customer-evidence.ts";
-import { standingLevel } from "./given-level.ts";
+import { givenAbove } from "./given-level.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { screenInTurns } from "./screen-in-turns.ts";
 
@@ -93,7 +93,7 @@ export async function decideCustomer(
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const untold = untoldData({ checks: input, now: at }, pack);
     const computed = rateCustomer({ pack, results, untold, suppliedRiskLevel });
-    const given = standingLevel(known.given, computed.riskLevel);
+    const given = givenAbove(known.given, computed.riskLevel);
     const rating: Rating = given === undefined ? computed : { ...computed, riskLevel: given.riskLevel };
     if (outcomes) await parts.turns?.next();
     const limitations = limitationsOf(lists.snapshots);

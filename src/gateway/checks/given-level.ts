@@ -7,8 +7,8 @@ import type { GivenLevel } from "../../ports/store.ts";
 import { isHigherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
 import type { CustomerDecision, StandingLevel } from "./customer-decision.ts";
 
-/** The level that stands in place of a computed one; `undefined` where the computed one is as high. */
-export function standingLevel(given: GivenLevel | undefined, computedLevel: RiskLevel): StandingLevel | undefined {
+/** The given level where it is above the computed one, in whose place it stands; `undefined` otherwise. */
+export function givenAbove(given: GivenLevel | undefined, computedLevel: RiskLevel): StandingLevel | undefined {
   if (given === undefined) return undefined;
   // A level that cannot be read is the highest.
   const riskLevel = parseRiskLevel(given.riskLevel) ?? "prohibited";

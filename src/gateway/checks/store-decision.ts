@@ -7,7 +7,7 @@ import { decidedCustomer, withStanding } from "../case-work/case-standing.ts";
 import { saidIn } from "../case-work/comments.ts";
 import { endProposal } from "../case-work/end-proposal.ts";
 import { notesKept } from "../case-work/proposal-notes.ts";
-import { standingLevel as levelOfCase, reopeningsOf } from "../case-work/reopenings.ts";
+import { reopeningsOf, standingLevel } from "../case-work/reopenings.ts";
 import { caseDetailsCodec } from "../cases/case-details.ts";
 import { auditReview, type BesideReview, type CaseReview } from "../cases/case-review.ts";
 import { relationsOf } from "../cases/earlier-cases.ts";
@@ -20,7 +20,7 @@ import { countCustomer, countReview } from "../statistics/count-decisions.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { customerDecisionCodec } from "./customer-decision.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
-import { computedLevelOf, givenBy, standingLevel } from "./given-level.ts";
+import { computedLevelOf, givenAbove, givenBy } from "./given-level.ts";
 
 /**
  * Stores a decision that was just made. The caller stores the customer's own record: it was replaced when the check was
@@ -151,7 +151,7 @@ export async function storeRefreshedDecision(
   };
   const facts = Object.keys(kept).length === 0 ? {} : { details: caseDetailsCodec.encode(kept) };
   const now = { caseStatus: "open", ...facts } as const;
-  const leveled = (level: string): string => levelOfCase(now, level) ?? level;
+  const leveled = (level: string): string => standingLevel(now, level) ?? level;
   await replaceDecision(parts, tx, check, record, decided, now, at, (customer) => ({
     ...customer,
     riskLevel: leveled(levelOf(customer, decided)),
@@ -213,7 +213,7 @@ async function replaceDecision(
 
 function levelOf({ givenLevel }: CustomerRecord, { record }: DecidedCustomer): string {
   const computed = computedLevelOf(record);
-  return standingLevel(givenLevel, computed)?.riskLevel ?? computed;
+  return givenAbove(givenLevel, computed)?.riskLevel ?? computed;
 }
 
 function withGiven({ givenLevel: _, ...customer }: CustomerRecord, givenLevel: GivenLevel | undefined): CustomerRecord {
